@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { EventType } from './events.ts';
+import { listReply } from './pagination.ts';
+import { intText } from './scalars.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The areas of the API; the same words name folders everywhere. */
+export type Area =
+  | 'pipelines'
+  | 'calendars'
+  | 'contacts'
+  | 'catalog'
+  | 'forms'
+  | 'workflows'
+  | 'content'
+  | 'webhooks'
+  | 'sandbox';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** A reply is one resource or a list of them; the tolerant reader needs to know which. */
+export type Reply =
+  | { readonly kind: 'one'; readonly schema: z.ZodType }
+  | { readonly kind: 'list'; readonly item: z.ZodType; readonly plural: string };
+
+type Definition = {
+  readonly id: string;
+  readonly area: Area;
+  readonly method: Method;
+  /** Relative to the base address, parameters in braces: `/deals/{deal_id}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Each rule of the API document or the open points, one sentence each; the OpenAPI description. */
+  readonly rules?: readonly string[];
+  readonly success?: 200 | 201;
+  /** Schemas of path parameters that are not positive integers. */
+  readonly pathParams?: Shape;
+  readonly query?: Shape;
+  readonly body?: z.ZodType;
+  readonly bodyExample?: unknown;
+  readonly reply: Reply;
+  /** Codes that the operation may answer beside the ones every operation may. */
+  readonly refusals?: readonly ErrorCode[];
+  readonly emits?: readonly EventType[];
+  /** Not named by the API document: `x-extension: true`. A server may lack it. */
+  readonly extension?: boolean;
+  /** A POST that changes nothing (`/workflows/validate`): readers may call it, no idempotency key. */
+  readonly readOnly?: boolean;
+};
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** Path parameters after parsing: integers unless the definition says otherwise. */
+type PathOf<D extends Definition> = {
+  [Name in PathNames<D['path']>]: D extends { pathParams: Record<Name, infer S extends z.ZodType> }
+    ? z.output<S>
+    : number;
+};
+type PathSent<D extends Definition> = { [Name in PathNames<D['path']>]: string | number };
+type QueryOf<D extends Definition> = D extends { query: infer Q extends Shape }
+  ? z.output<z.ZodObject<Q>>
+  : {};
+type QuerySent<D extends Definition> = D extends { query: infer Q extends Shape }
+  ? z.input<z.ZodObject<Q>>
+  : {};
+type BodyOf<D extends Definition> = D extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+type BodySent<D extends Definition> = D extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+type ReplyOf<D extends Definition> = D['reply'] extends { kind: 'list'; item: infer I extends z.ZodType }
+  ? { data: z.output<I>[]; next_cursor: number | string | null }
+  : D['reply'] extends { kind: 'one'; schema: infer S extends z.ZodType }
+    ? z.output<S>
+    : never;
+
+/** One operation of the API. Everything else (routes, OpenAPI, allow-list, client, keys) derives from it. */
+export type Operation<D extends Definition = Definition> = D & {
+  /** Names in the order they stand in the path. */
+  readonly pathNames: readonly string[];
+  /** Parse what arrives as text. */
+  readonly pathSchema: z.ZodType<PathOf<D>>;
+  readonly querySchema: z.ZodType<QueryOf<D>>;
+  readonly replySchema: z.ZodType;
+  readonly status: 200 | 201;
+};
+
+/** What a verb is given: parsed and checked. */
+export type Input<O> =
+  O extends Operation<infer D>
+    ? { readonly path: PathOf<D>; readonly query: QueryOf<D>; readonly body: BodyOf<D> }
+    : never;
+
+/** What a verb answers and what a strict server sends. */
+export type Output<O> = O extends Operation<infer D> ? ReplyOf<D> : never;
+
+type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
+  ? {}
+  : {} extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** What a client sends: ids as read, defaults left out. */
+export type Sent<O> =
+  O extends Operation<infer D>
+    ? OptionalIfEmpty<'path', PathSent<D>> &
+        OptionalIfEmpty<'query', QuerySent<D>> &
+        OptionalIfEmpty<'body', BodySent<D>>
+    : never;
+
+/** Declares an operation; derives its parsers. */
+export function operation<const D extends Definition>(definition: D): Operation<D> {
+  const pathNames = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const pathShape = Object.fromEntries(
+    pathNames.map((name) => [name, definition.pathParams?.[name] ?? intText()]),
+  );
+  const replySchema =
+    definition.reply.kind === 'list' ? listReply(definition.reply.item) : definition.reply.schema;
+  return {
+    ...definition,
+    pathNames,
+    pathSchema: z.object(pathShape) as unknown as z.ZodType<PathOf<D>>,
+    querySchema: z.object(definition.query ?? {}) as unknown as z.ZodType<QueryOf<D>>,
+    replySchema,
+    status: definition.success ?? 200,
+  };
+}
+
+/** A reply that is one resource. */
+export function one<S extends z.ZodType>(schema: S) {
+  return { kind: 'one', schema } as const;
+}
+
+/** A reply that is a list; `plural` is the resource's own plural name, under which other servers may put it. */
+export function list<I extends z.ZodType>(item: I, plural: string) {
+  return { kind: 'list', item, plural } as const;
+}
+
+/** True where the operation changes something on the server. */
+export function isWrite(op: Pick<Definition, 'method' | 'readOnly'>): boolean {
+  return op.method !== 'GET' && !op.readOnly;
+}

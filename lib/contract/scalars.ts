@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** A resource's id in a reply. Integers by the document; the console only compares and returns them. */
+export const id = z
+  .int()
+  .positive()
+  .meta({ examples: [1042] });
+
+/** A reference to another resource in a body: a positive integer of JSON, never text. */
+export const ref = z
+  .int()
+  .positive()
+  .meta({ examples: [1042] });
+
+/** Decimal text ("Money" of the conventions): no sign but minus, no exponent, no spaces, never a JSON number. */
+export const decimal = z
+  .string()
+  .regex(/^-?(0|[1-9]\d{0,29})(\.\d{1,12})?$/, { error: 'invalid_decimal' })
+  .meta({ examples: ['1250000.50'] });
+
+/** ISO 4217 code, and CLF (UF) which ISO lists too. */
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'invalid_currency' })
+  .meta({ examples: ['CLP'] });
+
+/** Instant: ISO 8601 in UTC with a trailing Z. */
+export const instant = z.iso
+  .datetime({ error: 'invalid_instant' })
+  .meta({ examples: ['2026-11-20T14:30:00.000Z'] });
+
+/** Calendar date without a time: `2026-11-20`. */
+export const date = z.iso.date({ error: 'invalid_date' }).meta({ examples: ['2026-11-20'] });
+
+/** Phone number in E.164: `+56987654321`. A national number is refused. */
+export const phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, { error: 'not_e164' })
+  .meta({ examples: ['+56987654321'] });
+
+/** The modulus-11 check digit of a RUT's number, `0` to `9` or `K`. */
+export function rutCheckDigit(digits: string): string {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    sum += Number(digits[digits.length - 1 - i]) * ((i % 6) + 2);
+  }
+  const rest = 11 - (sum % 11);
+  return rest === 11 ? '0' : rest === 10 ? 'K' : String(rest);
+}
+
+/** Chilean tax id `<digits>-<check digit>` ("Tax id (RUT)" of the conventions); a lower-case k is kept as K. */
+export const rut = z
+  .string()
+  .regex(/^\d{1,9}-[\dkK]$/, { error: 'invalid_rut', abort: true })
+  .overwrite((value) => value.toUpperCase())
+  .refine((value) => rutCheckDigit(value.slice(0, -2)) === value.slice(-1), { error: 'invalid_check_digit' })
+  .meta({ examples: ['76086428-5'] });
+
+export const email = z
+  .email({ error: 'invalid_email' })
+  .max(254)
+  .meta({ examples: ['maria.perez@example.cl'] });
+
+/** A short human name: at least one visible character. */
+export const name = z
+  .string()
+  .max(200)
+  .refine((value) => value.trim() !== '', { error: 'required' });
+
+/** A free object of the subaccount's own fields. */
+export const customFields = z.record(z.string().max(100), z.json());
+
+/** Integer that arrives as text in a path or a query. The result is a safe integer within the limits. */
+export function intText(limits: { min?: number; max?: number } = {}) {
+  const { min = 1, max = Number.MAX_SAFE_INTEGER } = limits;
+  return z
+    .union([z.int(), z.string()])
+    .transform((value, ctx) => {
+      if (typeof value === 'number') return value;
+      if (/^-?\d{1,16}$/.test(value)) return Number(value);
+      ctx.issues.push({ code: 'custom', message: 'invalid_type', input: value });
+      return z.NEVER;
+    })
+    .pipe(z.int().min(min).max(max));
+}

@@ -1,0 +1,27 @@
+import type { EventType } from '../../lib/contract/events.ts';
+import type { Input, Output } from '../../lib/contract/operation.ts';
+import type { Queries, Transaction } from '../../lib/database/database.ts';
+
+/** What a reading verb may use. Every query filters by `subaccountId`. */
+export interface ReadContext {
+  readonly db: Queries;
+  readonly subaccountId: number;
+  /** The moment of the request; verbs never ask the clock themselves. */
+  readonly now: Date;
+}
+
+/**
+ * What a writing verb may use. It exists only inside a transaction: the change, its events and their
+ * deliveries commit together or not at all.
+ */
+export interface WriteContext extends ReadContext {
+  readonly db: Transaction;
+  /**
+   * Records an event; it is stored with its deliveries just before the transaction commits.
+   * `data` is the whole resource as its GET answers at that moment, `previous` the fields that changed.
+   */
+  emit(type: EventType, data: object, previous?: object): void;
+}
+
+/** A verb of a service: given what the contract parsed, answers what the contract promises. */
+export type Verb<Context, O> = (context: Context, input: Input<O>) => Promise<Output<O>>;
