@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The sandbox's whole suite runs twice, once on each database it supports. */
+function sandboxOn(database: 'pglite' | 'postgres') {
+  return {
+    test: {
+      name: `sandbox-${database}`,
+      include: ['sandbox/**/*.test.ts'],
+      env: { TEST_DATABASE: database },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: root },
+      // Next gives this marker a meaning when it bundles; in a test there is nothing to guard.
+      { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+    ],
+  },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'console',
+          include: ['{app,components,i18n,lib,messages,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      sandboxOn('pglite'),
+      sandboxOn('postgres'),
+    ],
+  },
+});
