@@ -23,7 +23,13 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 /** A reply is one resource or a list of them; the tolerant reader needs to know which. */
 export type Reply =
   | { readonly kind: 'one'; readonly schema: z.ZodType }
-  | { readonly kind: 'list'; readonly item: z.ZodType; readonly plural: string };
+  | {
+      readonly kind: 'list';
+      readonly item: z.ZodType;
+      readonly plural: string;
+      /** Fields that stand beside `data` and `next_cursor`. */
+      readonly beside: Shape;
+    };
 
 type Definition = {
   readonly id: string;
@@ -38,6 +44,8 @@ type Definition = {
   /** Schemas of path parameters that are not positive integers. */
   readonly pathParams?: Shape;
   readonly query?: Shape;
+  /** Query parameters that the API document does not name: a server may ignore them. */
+  readonly extensionQuery?: Shape;
   readonly body?: z.ZodType;
   readonly bodyExample?: unknown;
   readonly reply: Reply;
@@ -46,6 +54,8 @@ type Definition = {
   readonly emits?: readonly EventType[];
   /** Not named by the API document: `x-extension: true`. A server may lack it. */
   readonly extension?: boolean;
+  /** Takes the credential from `X-Api-Key` too (the contacts operations). */
+  readonly apiKeyHeader?: boolean;
   /** A POST that changes nothing (`/workflows/validate`): readers may call it, no idempotency key. */
   readonly readOnly?: boolean;
 };
@@ -61,16 +71,22 @@ type PathOf<D extends Definition> = {
     : number;
 };
 type PathSent<D extends Definition> = { [Name in PathNames<D['path']>]: string | number };
-type QueryOf<D extends Definition> = D extends { query: infer Q extends Shape }
-  ? z.output<z.ZodObject<Q>>
-  : {};
-type QuerySent<D extends Definition> = D extends { query: infer Q extends Shape }
-  ? z.input<z.ZodObject<Q>>
-  : {};
-type BodyOf<D extends Definition> = D extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-type BodySent<D extends Definition> = D extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
-type ReplyOf<D extends Definition> = D['reply'] extends { kind: 'list'; item: infer I extends z.ZodType }
-  ? { data: z.output<I>[]; next_cursor: number | string | null }
+
+type Nothing = Record<never, never>;
+type Declared<D, Key extends 'query' | 'extensionQuery'> = D extends { [K in Key]: infer Q extends Shape }
+  ? Q
+  : Nothing;
+type QueryShape<D> = Declared<D, 'query'> & Declared<D, 'extensionQuery'>;
+type QueryOf<D> = [keyof QueryShape<D>] extends [never] ? Nothing : z.output<z.ZodObject<QueryShape<D>>>;
+type QuerySent<D> = [keyof QueryShape<D>] extends [never] ? Nothing : z.input<z.ZodObject<QueryShape<D>>>;
+type BodyOf<D> = D extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+type BodySent<D> = D extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+type ReplyOf<D extends Definition> = D['reply'] extends {
+  kind: 'list';
+  item: infer I extends z.ZodType;
+  beside: infer B extends Shape;
+}
+  ? { data: z.output<I>[]; next_cursor: number | string | null } & z.output<z.ZodObject<B>>
   : D['reply'] extends { kind: 'one'; schema: infer S extends z.ZodType }
     ? z.output<S>
     : never;
@@ -96,8 +112,8 @@ export type Input<O> =
 export type Output<O> = O extends Operation<infer D> ? ReplyOf<D> : never;
 
 type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
-  ? {}
-  : {} extends Value
+  ? Nothing
+  : Nothing extends Value
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
@@ -116,12 +132,16 @@ export function operation<const D extends Definition>(definition: D): Operation<
     pathNames.map((name) => [name, definition.pathParams?.[name] ?? intText()]),
   );
   const replySchema =
-    definition.reply.kind === 'list' ? listReply(definition.reply.item) : definition.reply.schema;
+    definition.reply.kind === 'list'
+      ? listReply(definition.reply.item, definition.reply.beside)
+      : definition.reply.schema;
   return {
     ...definition,
     pathNames,
     pathSchema: z.object(pathShape) as unknown as z.ZodType<PathOf<D>>,
-    querySchema: z.object(definition.query ?? {}) as unknown as z.ZodType<QueryOf<D>>,
+    querySchema: z.object({ ...definition.query, ...definition.extensionQuery }) as unknown as z.ZodType<
+      QueryOf<D>
+    >,
     replySchema,
     status: definition.success ?? 200,
   };
@@ -132,10 +152,17 @@ export function one<S extends z.ZodType>(schema: S) {
   return { kind: 'one', schema } as const;
 }
 
-/** A reply that is a list; `plural` is the resource's own plural name, under which other servers may put it. */
-export function list<I extends z.ZodType>(item: I, plural: string) {
-  return { kind: 'list', item, plural } as const;
+/**
+ * A reply that is a list; `plural` is the resource's own plural name, under which other servers may put it,
+ * `beside` the fields beside the rows.
+ */
+export function list<I extends z.ZodType>(item: I, plural: string): List<I, Nothing>;
+export function list<I extends z.ZodType, B extends Shape>(item: I, plural: string, beside: B): List<I, B>;
+export function list(item: z.ZodType, plural: string, beside: Shape = {}) {
+  return { kind: 'list', item, plural, beside } as const;
 }
+
+type List<I, B> = { readonly kind: 'list'; readonly item: I; readonly plural: string; readonly beside: B };
 
 /** True where the operation changes something on the server. */
 export function isWrite(op: Pick<Definition, 'method' | 'readOnly'>): boolean {

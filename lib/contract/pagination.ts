@@ -17,6 +17,10 @@ export const pageQuery = {
 export const clienteId = { cliente_id: intText().optional() };
 
 /** `{data, next_cursor}`; a list without a declared `limit` answers everything with `next_cursor: null`. */
-export function listReply<Item extends z.ZodType>(item: Item) {
-  return z.looseObject({ data: z.array(item), next_cursor: z.union([z.int(), z.string()]).nullable() });
+export function listReply(item: z.ZodType, beside: Readonly<Record<string, z.ZodType>> = {}) {
+  return z.looseObject({
+    ...beside,
+    data: z.array(item),
+    next_cursor: z.union([z.int(), z.string()]).nullable(),
+  });
 }

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
-import { currency, customFields, date, decimal, id, instant, intText, name, ref } from './scalars.ts';
+import {
+  currency,
+  customFields,
+  date,
+  decimal,
+  externalId,
+  freeJson,
+  id,
+  instant,
+  intText,
+  name,
+  ref,
+  text,
+} from './scalars.ts';
 
 export const stageTypes = ['open', 'won', 'lost'] as const;
 export const dealStates = ['abierto', 'ganado', 'perdido', 'papelera'] as const;
@@ -25,7 +38,7 @@ export const pipeline = z.looseObject({
   stages: z.array(stage),
   es_default: z.boolean(),
   archivado: z.boolean(),
-  razones_config: z.json(),
+  razones_config: freeJson,
   created_at: instant,
   updated_at: instant,
 });
@@ -107,7 +120,7 @@ const dealFields = {
   title: name,
   amount: decimal.optional(),
   currency: currency.optional(),
-  external_id: z.string().min(1).max(200).nullable().optional(),
+  external_id: externalId.nullable().optional(),
   pipeline_id: ref.optional(),
   stage_id: ref.optional(),
   contacto_id: ref.nullable().optional(),
@@ -272,7 +285,7 @@ export const listDeals = operation({
   query: {
     pipeline_id: intText().optional(),
     stage_id: intText().optional(),
-    estado: z.string().max(100).optional(),
+    estado: text(100).optional(),
     ...pageQuery,
   },
   reply: list(deal, 'deals'),
@@ -337,7 +350,7 @@ export const upsertDeal = operation({
   path: '/deals/upsert',
   summary: 'Create or update the deal with this `external_id`',
   rules: ['The reply is the deal plus `created`.'],
-  body: z.strictObject({ ...dealFields, title: name.optional(), external_id: z.string().min(1).max(200) }),
+  body: z.strictObject({ ...dealFields, title: name.optional(), external_id: externalId }),
   bodyExample: { external_id: 'ERP-7781', title: 'Renovación anual', amount: '980000', currency: 'CLP' },
   reply: one(deal.extend({ created: z.boolean() })),
   refusals: ['pipeline_has_no_such_stage'],
@@ -382,9 +395,7 @@ export const loseDeal = operation({
   path: '/deals/{deal_id}/lost',
   summary: 'Mark a deal lost',
   rules: ["It moves to the pipeline's stage of type lost and keeps the optional `motivo`."],
-  body: z
-    .strictObject({ motivo: z.string().max(500).nullable().optional(), closed_at: instant.optional() })
-    .optional(),
+  body: z.strictObject({ motivo: text(500).nullable().optional(), closed_at: instant.optional() }).optional(),
   bodyExample: { motivo: 'Presupuesto congelado' },
   reply: one(deal),
   refusals: ['deal_in_trash', 'pipeline_has_no_such_stage'],

@@ -61,14 +61,61 @@ export const email = z
   .max(254)
   .meta({ examples: ['maria.perez@example.cl'] });
 
+/** Characters that PostgreSQL cannot keep: the null character, half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Free text of at most `max` UTF-16 code units. */
+export function text(max: number) {
+  return z.string().max(max).refine(isStorable, { error: 'invalid_characters' });
+}
+
 /** A short human name: at least one visible character. */
-export const name = z
-  .string()
-  .max(200)
-  .refine((value) => value.trim() !== '', { error: 'required' });
+export const name = text(200).refine((value) => value.trim() !== '', { error: 'required' });
+
+/** The caller's own key of a resource, matched by upserts. */
+export const externalId = text(200).refine((value) => value.trim() !== '', { error: 'required' });
+
+/** Levels of arrays and objects that free JSON may have. */
+const JSON_DEPTH_MAX = 100;
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What is wrong with a free JSON value, or undefined. Walks without recursion: depth is the caller's. */
+function jsonFault(root: unknown): 'too_deep' | 'invalid_characters' | 'invalid_type' | undefined {
+  const rest: [value: unknown, depth: number][] = [[root, 0]];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [value, depth] = next;
+    if (typeof value === 'string') {
+      if (!isStorable(value)) return 'invalid_characters';
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth >= JSON_DEPTH_MAX) return 'too_deep';
+      for (const [key, child] of Object.entries(value)) {
+        if (!isStorable(key)) return 'invalid_characters';
+        rest.push([child, depth + 1]);
+      }
+    } else if (typeof value !== 'number' && typeof value !== 'boolean' && value !== null) {
+      return 'invalid_type';
+    }
+  }
+  return undefined;
+}
+
+/** Adds to a schema the check that the whole value, unknown fields too, is JSON that can be kept. */
+export function storable<S extends z.ZodType>(schema: S): S {
+  return schema.superRefine((value, ctx) => {
+    const fault = jsonFault(value);
+    if (fault) ctx.addIssue({ code: 'custom', message: fault });
+  });
+}
+
+/** Any JSON; comes back exactly as it was sent. */
+export const freeJson = storable(z.unknown()) as z.ZodType as z.ZodType<Json, Json>;
+
+/** A JSON object with fields of any kind; comes back exactly as it was sent. */
+export const freeObject = storable(z.looseObject({}));
 
 /** A free object of the subaccount's own fields. */
-export const customFields = z.record(z.string().max(100), z.json());
+export const customFields = z.record(z.string().max(100), freeJson);
 
 /** Integer that arrives as text in a path or a query. The result is a safe integer within the limits. */
 export function intText(limits: { min?: number; max?: number } = {}) {

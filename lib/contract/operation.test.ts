@@ -1,0 +1,34 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Input, Operation, Output, Sent } from './operation.ts';
+import type { createDeal, Deal, deleteStage, listDeals } from './pipelines.ts';
+import type { listDeliveries } from './webhooks.ts';
+
+describe('types of an operation', () => {
+  test('an input is what the contract parsed', () => {
+    expectTypeOf<Input<typeof listDeals>['query']['limit']>().toEqualTypeOf<number>();
+    expectTypeOf<Input<typeof listDeals>['query']['pipeline_id']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Input<typeof deleteStage>['path']>().toEqualTypeOf<{ stage_id: number }>();
+    expectTypeOf<Input<typeof deleteStage>['body']>().toEqualTypeOf<undefined>();
+    expectTypeOf<Input<typeof createDeal>['body']['title']>().toEqualTypeOf<string>();
+    expectTypeOf<Input<typeof listDeliveries>['query']['event_id']>().toEqualTypeOf<number | undefined>();
+  });
+
+  test('an output is what the contract promises', () => {
+    expectTypeOf<Output<typeof createDeal>>().toEqualTypeOf<Deal>();
+    expectTypeOf<Output<typeof listDeals>['data']>().toEqualTypeOf<Deal[]>();
+  });
+
+  test('what a client sends leaves out what has a default', () => {
+    expectTypeOf<Record<never, never>>().toExtend<Sent<typeof listDeals>>();
+    expectTypeOf<{ path: { stage_id: string } }>().toExtend<Sent<typeof deleteStage>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<Sent<typeof deleteStage>>();
+    expectTypeOf<{ body: { title: string } }>().toExtend<Sent<typeof createDeal>>();
+    expectTypeOf<{ body: { amount: string } }>().not.toExtend<Sent<typeof createDeal>>();
+  });
+
+  test('every operation fits the general one', () => {
+    expectTypeOf<typeof createDeal>().toExtend<Operation>();
+    expectTypeOf<typeof listDeals>().toExtend<Operation>();
+    expectTypeOf<typeof listDeliveries>().toExtend<Operation>();
+  });
+});
