@@ -1,0 +1,87 @@
+import { isWrite, type Operation, type Sent } from '../contract/operation.ts';
+import { ApiError, errorOfAnswer, parseJson } from './api-error.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
+import type { WithOpaqueIds } from './loose.ts';
+import { type Read, readReply } from './reply.ts';
+import { addressOf, type Parts } from './request.ts';
+
+/** What a call sends: the contract's shapes, with ids as the server gave them. */
+export type Sending<O extends Operation> = WithOpaqueIds<Sent<O>>;
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** The connection that the page shows; the console refuses the call rather than send it to another one. */
+  readonly connectionId?: string | undefined;
+  /** For a write; by default the key of the `sent` object (`idempotencyKeyOf`). */
+  readonly idempotencyKey?: string | undefined;
+  /** The console's own address by default. */
+  readonly baseUrl?: string | undefined;
+  readonly fetch?: typeof fetch | undefined;
+};
+
+/**
+ * Calls an operation and reads its reply tolerantly: a list as `{items, nextCursor}`, a resource as a record.
+ * Throws an ApiError for every answer but 2xx, for no answer, and for a reply with nothing to read in it.
+ * An abort by `signal` is thrown as it comes.
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  sent: Sending<O>,
+  options: CallOptions = {},
+): Promise<Read<O>> {
+  const parts: Parts = sent as object;
+  const { body } = parts;
+  const address = addressOf(operation, parts, options.baseUrl ?? '/api/v1');
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.connectionId !== undefined) headers.set('X-Console-Connection', options.connectionId);
+  if (isWrite(operation)) headers.set('Idempotency-Key', options.idempotencyKey ?? idempotencyKeyOf(sent));
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+
+  const answer = await send(operation, options, address, {
+    method: operation.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+    cache: 'no-store',
+  });
+  if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
+  return readAnswer(operation, answer);
+}
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+/** The connection may break while the body arrives, too: headers alone are no answer. */
+async function send(
+  operation: Operation,
+  options: CallOptions,
+  address: string,
+  init: RequestInit,
+): Promise<Answer> {
+  try {
+    const response = await (options.fetch ?? fetch)(address, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({
+      operation,
+      status: 0,
+      code: 'network_failure',
+      message: 'No answer arrived: the connection failed.',
+      cause,
+    });
+  }
+}
+
+/** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */
+function readAnswer<O extends Operation>(operation: O, answer: Answer): Read<O> {
+  const body = answer.text.trim() === '' ? {} : parseJson(answer.text);
+  const reply = readReply(operation, body);
+  if (reply !== undefined) return reply;
+  throw new ApiError({
+    operation,
+    status: answer.status,
+    code: 'unreadable_reply',
+    message: `HTTP ${answer.status} with a reply that holds no ${operation.reply.kind === 'list' ? operation.reply.plural : 'record'}.`,
+    requestId: answer.headers.get('X-Request-Id') ?? undefined,
+  });
+}

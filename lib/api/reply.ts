@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Operation, Reply } from '../contract/operation.ts';
+import type { Loose } from './loose.ts';
+import { fieldsOf, isObject, readLoosely } from './tolerant.ts';
+
+/** Where the next page starts: opaque, handed back as it came. */
+export type Cursor = number | string;
+
+/** One page of a list; `nextCursor` is null on the last one, `beside` holds what stands beside the rows. */
+export type Page<Item, Beside = unknown> = {
+  readonly items: readonly Item[];
+  readonly nextCursor: Cursor | null;
+  readonly beside: Beside;
+};
+
+/** What the client makes of an operation's reply. */
+export type Read<O extends Operation> = O['reply'] extends {
+  kind: 'list';
+  item: infer Item extends z.ZodType;
+  beside: infer Beside extends z.core.$ZodLooseShape;
+}
+  ? Page<Loose<z.output<Item>>, Loose<z.output<z.ZodObject<Beside>>>>
+  : O['reply'] extends { kind: 'one'; schema: infer Schema extends z.ZodType }
+    ? Loose<z.output<Schema>>
+    : never;
+
+/**
+ * Finds the list or the record in a reply of any of the shapes that servers of this API may choose
+ * (docs/open-points.md, tolerant reader), and reads it loosely. Undefined where there is none.
+ */
+export function readReply<O extends Operation>(operation: O, body: unknown): Read<O> | undefined {
+  const { reply } = operation;
+  const result = reply.kind === 'list' ? readPage(reply, body) : readOne(reply.schema, body);
+  return result as Read<O> | undefined;
+}
+
+type ListReply = Extract<Reply, { kind: 'list' }>;
+
+function readPage(reply: ListReply, body: unknown): Page<unknown> | undefined {
+  const found = findList(body, reply.plural);
+  if (!found) return undefined;
+  const items = found.list
+    .map((entry) => readLoosely(reply.item, entry))
+    .filter((entry) => entry !== undefined);
+  return {
+    items,
+    nextCursor: readCursor(found.holder) ?? readCursor(body),
+    beside: readLoosely(z.object(reply.beside), found.holder) ?? {},
+  };
+}
+
+type Found = { readonly list: readonly unknown[]; readonly holder: unknown };
+
+/** Under `data`, `items`, `results` or the resource's plural, as the only array, or the reply itself. */
+function findList(body: unknown, plural: string): Found | undefined {
+  if (Array.isArray(body)) return { list: body, holder: undefined };
+  if (!isObject(body)) return undefined;
+  for (const name of ['data', 'items', 'results', plural]) {
+    const value = body[name];
+    if (Array.isArray(value)) return { list: value, holder: body };
+  }
+  const arrays = Object.values(body).filter((value) => Array.isArray(value));
+  if (arrays.length === 1) return { list: arrays[0]!, holder: body };
+  return isObject(body.data) ? findList(body.data, plural) : undefined;
+}
+
+function readCursor(holder: unknown): Cursor | null {
+  const cursor = isObject(holder) ? holder.next_cursor : undefined;
+  return typeof cursor === 'number' || (typeof cursor === 'string' && cursor !== '') ? cursor : null;
+}
+
+/** A record bare or wrapped in `data`; one whose own field is called `data` is recognised by its other fields. */
+function readOne(schema: z.ZodType, body: unknown): unknown {
+  if (!isObject(body)) return undefined;
+  const bare = fieldsOf(schema).some((name) => name !== 'data' && name in body);
+  return readLoosely(schema, !bare && isObject(body.data) ? body.data : body);
+}

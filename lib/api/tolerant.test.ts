@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { event } from '../contract/events.ts';
+import { one, operation } from '../contract/operation.ts';
+import { deal, forecast, getDeal, listDeals, pipeline } from '../contract/pipelines.ts';
+import { readReply } from './reply.ts';
+import { rawOf, readLoosely } from './tolerant.ts';
+
+const record = fc.dictionary(fc.string(), fc.jsonValue());
+const dealFields = Object.keys(deal.shape);
+
+describe('a record', () => {
+  test('any JSON object is readable as a deal; every named field has its type or is undefined', () => {
+    const fields = fc.record(Object.fromEntries(dealFields.map((name) => [name, fc.jsonValue()])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(fields, record, (named, unknown) => {
+        const sent = { ...unknown, ...named };
+        const read = readLoosely(deal, sent)!;
+        for (const name of ['title', 'amount', 'currency', 'estado', 'stage_changed_at'] as const) {
+          expect(read[name]).toBe(typeof sent[name] === 'string' ? sent[name] : undefined);
+        }
+        for (const name of ['id', 'stage_id', 'contacto_id'] as const) {
+          expect(['string', 'number']).toContain(typeof (read[name] ?? 0));
+        }
+        expect(typeof (read.orden ?? 0)).toBe('number');
+        expect(rawOf(read)).toBe(sent);
+      }),
+    );
+  });
+
+  test('what the contract does not name is kept', () => {
+    const read = readLoosely(deal, { id: 1, propietario: { nombre: 'Ana' } });
+    expect(read).toMatchObject({ propietario: { nombre: 'Ana' } });
+  });
+
+  test('an unknown state survives as text, an id of text too', () => {
+    const read = readLoosely(deal, { id: 'd-1', estado: 'congelado', amount: 12, orden: '3' });
+    expect(read).toMatchObject({ id: 'd-1', estado: 'congelado', amount: undefined, orden: undefined });
+  });
+
+  test('a copy still knows what the server sent', () => {
+    const sent = { id: 1, stage_id: 2 };
+    const moved = { ...readLoosely(deal, sent)!, stage_id: 3 };
+    expect(rawOf(moved)).toBe(sent);
+  });
+
+  test('records inside records are read the same way', () => {
+    const stages = [{ id: 1, nombre: null, stage_type: 'nuevo' }, null, 'x', { id: 2, orden: 1 }];
+    const read = readLoosely(pipeline, { id: 1, stages, razones_config: { a: [1] } })!;
+    expect(read.stages?.map((stage) => [stage.id, stage.nombre, stage.stage_type, stage.orden])).toEqual([
+      [1, undefined, 'nuevo', undefined],
+      [2, undefined, undefined, 1],
+    ]);
+    expect(read.razones_config).toEqual({ a: [1] });
+    expect(readLoosely(pipeline, { stages: { 0: 'x' } })?.stages).toBeUndefined();
+  });
+
+  test('a forecast of any JSON can be walked to its end', () => {
+    const part = fc.oneof(fc.jsonValue(), fc.record({ count: fc.jsonValue(), amount: fc.jsonValue() }));
+    const currency = fc.record({
+      currency: fc.jsonValue(),
+      open: part,
+      by_stage: fc.oneof(fc.array(part), part),
+    });
+    fc.assert(
+      fc.property(fc.record({ currencies: fc.oneof(fc.array(currency), part) }), (sent) => {
+        for (const row of readLoosely(forecast, sent)?.currencies ?? []) {
+          expect(['string', 'undefined']).toContain(typeof row.open?.amount);
+          for (const stage of row.by_stage ?? []) {
+            expect(['string', 'undefined']).toContain(typeof stage.amount);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('a list', () => {
+  const shapes = ['data', 'items', 'results', 'deals', 'filas', 'bare', 'inner'] as const;
+  const wrap = (shape: (typeof shapes)[number], rows: unknown[], cursor: unknown, beside: object) => {
+    if (shape === 'bare') return rows;
+    if (shape === 'inner') return { data: { deals: rows, next_cursor: cursor } };
+    return { total: 3, ...beside, [shape]: rows, next_cursor: cursor };
+  };
+
+  test('is found in each shape, with its cursor as it came', () => {
+    const cursor = fc.oneof(fc.integer(), fc.string({ minLength: 1 }), fc.constant(null));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...shapes),
+        fc.array(fc.record({ id: fc.nat() })),
+        cursor,
+        (shape, rows, next) => {
+          const page = readReply(listDeals, wrap(shape, rows, next, { meta: { page: 1 } }));
+          expect(page?.items.map((deal) => deal.id)).toEqual(rows.map((row) => row.id));
+          expect(page?.nextCursor).toBe(shape === 'bare' ? null : next);
+        },
+      ),
+    );
+  });
+
+  test('a documented name wins over another array beside it', () => {
+    const page = readReply(listDeals, { warnings: ['w'], data: [{ id: 1 }] });
+    expect(page?.items).toHaveLength(1);
+  });
+
+  test.each([[{}], [null], ['text'], [{ a: [1], b: [2] }], [7]])('%j holds no list', (body) => {
+    expect(readReply(listDeals, body)).toBeUndefined();
+  });
+
+  test('a cursor of no use is none', () => {
+    for (const next_cursor of ['', undefined, false, {}, []]) {
+      expect(readReply(listDeals, { data: [], next_cursor })?.nextCursor).toBeNull();
+    }
+  });
+});
+
+describe('one record', () => {
+  test('bare or wrapped in data is the same record', () => {
+    fc.assert(
+      fc.property(fc.record({ id: fc.nat(), title: fc.string() }), (sent) => {
+        expect(readReply(getDeal, { data: sent, request_id: 'r' })).toEqual(readReply(getDeal, sent));
+      }),
+    );
+  });
+
+  test('a record that has a field called data of its own is not unwrapped', () => {
+    const getEvent = operation({
+      id: 'getEvent',
+      area: 'webhooks',
+      method: 'GET',
+      path: '/events/{id}',
+      summary: 'For this test',
+      reply: one(event),
+    });
+    const sent = { id: 'evt_1', type: 'deal.won', data: { id: 4 } };
+    expect(readReply(getEvent, sent)).toMatchObject({ id: 'evt_1', data: { id: 4 } });
+    expect(readReply(getEvent, { data: sent })).toMatchObject({ id: 'evt_1', data: { id: 4 } });
+  });
+});
