@@ -1,0 +1,79 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { classNames } from './class-names';
+import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+import { type Option, OptionItem } from './option-item';
+import { Popover } from './popover';
+
+type ComboBoxProps = FieldWords & {
+  options: readonly Option[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Give both where the server searches: the options are then shown as they are. */
+  inputValue?: string;
+  onInputChange?: (text: string) => void;
+  isLoading?: boolean;
+  placeholder?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+};
+
+const showAll = () => true;
+
+/** One choice out of a long list, found by typing. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, isLabelHidden, isOptional, description, errorMessage, options, value, onChange, ...rest } =
+    props;
+  const { isLoading, placeholder, className, ...aria } = rest;
+  const t = useTranslations('ui');
+  return (
+    <AriaComboBox
+      {...aria}
+      items={options}
+      value={value}
+      onChange={(key) => onChange(key === null ? null : String(key))}
+      defaultFilter={aria.onInputChange ? showAll : undefined}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      className={classNames('min-w-0', className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
+      <Group
+        className={classNames(
+          controlStyle,
+          'flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1',
+        )}
+      >
+        <Input
+          placeholder={placeholder}
+          className="h-full w-full min-w-0 bg-transparent pl-2.5 outline-none"
+        />
+        <Button className="flex h-full w-8 shrink-0 items-center justify-center text-ink-faint">
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </Group>
+      <FieldHint description={description} errorMessage={errorMessage} />
+      <Popover className="w-(--trigger-width) min-w-56">
+        <ListBox<Option>
+          className="max-h-72 outline-none"
+          renderEmptyState={() => (
+            <p className="px-2 py-1.5 text-ink-muted">{isLoading ? t('loading') : t('noMatch')}</p>
+          )}
+        >
+          {(option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

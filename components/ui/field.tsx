@@ -1,0 +1,54 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
+import { Label as AriaLabel } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+
+/** What every field takes: a label, a hint below it and, in place of the hint, what is wrong. */
+export type FieldWords = {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+  description?: ReactNode;
+  errorMessage?: string;
+  /** Says `optional` behind the label. */
+  isOptional?: boolean;
+};
+
+export const controlStyle =
+  'w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink text-sm transition-colors ' +
+  'data-invalid:border-danger data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-faint ' +
+  'pointer-coarse:min-h-10';
+
+export function FieldLabel({ label, isLabelHidden, isOptional }: FieldWords) {
+  const t = useTranslations('ui');
+  return (
+    <AriaLabel className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium text-ink text-xs'}>
+      {label}
+      {isOptional && <span className="font-normal text-ink-faint"> ({t('optional')})</span>}
+    </AriaLabel>
+  );
+}
+
+export function FieldHint({ description, errorMessage }: Pick<FieldWords, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description && !errorMessage && (
+        <Text slot="description" className="mt-1 block text-ink-muted text-xs">
+          {description}
+        </Text>
+      )}
+      <AriaFieldError className="mt-1 flex items-start gap-1 text-danger-ink text-xs">
+        {({ validationErrors }) => (
+          <>
+            <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+            <span>{errorMessage ?? validationErrors.join(' ')}</span>
+          </>
+        )}
+      </AriaFieldError>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+type SidePanelProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** Badges and the like beside the title. */
+  titleExtra?: ReactNode;
+  description?: ReactNode;
+  /** Buttons beside the close button. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+  /** Whether a click outside closes it; switch off where something may have been typed. */
+  isDismissable?: boolean;
+  children: ReactNode;
+};
+
+const widths = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
+
+/** A modal panel at the right edge that shows one record over its list; the whole screen on a phone. */
+export function SidePanel(props: SidePanelProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    titleExtra,
+    description,
+    actions,
+    footer,
+    size = 'md',
+    children,
+  } = props;
+  const t = useTranslations('ui');
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={props.isDismissable ?? true}
+      className="fixed inset-0 z-40 bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal
+        className={classNames(
+          'fixed inset-y-0 right-0 w-full border-line bg-surface shadow-dialog transition-transform sm:border-l',
+          'data-entering:translate-x-4 data-exiting:translate-x-4',
+          widths[size],
+        )}
+      >
+        <AriaDialog className="flex h-full min-h-0 flex-col outline-none">
+          <header className="flex items-start gap-2 border-b px-5 py-3">
+            <div className="min-w-0 flex-1">
+              <div className="flex min-h-8 flex-wrap items-center gap-2">
+                <Heading slot="title" className="min-w-0 break-words font-semibold text-base">
+                  {title}
+                </Heading>
+                {titleExtra}
+              </div>
+              {description && <p className="text-ink-muted">{description}</p>}
+            </div>
+            {actions}
+            <IconButton
+              label={t('close')}
+              icon={<X aria-hidden />}
+              onPress={() => onOpenChange(false)}
+              className="-mr-2"
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t bg-canvas px-5 py-3">
+              {footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import {
+  type TextFieldProps as AriaProps,
+  TextField as AriaTextField,
+} from 'react-aria-components/TextField';
+import { classNames } from './class-names';
+import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+
+type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
+  FieldWords & { placeholder?: string; rows?: number; isMonospace?: boolean; className?: string };
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, isOptional, description, errorMessage, className, ...rest } = props;
+  const { placeholder, rows = 3, isMonospace, ...aria } = rest;
+  return (
+    <AriaTextField
+      {...aria}
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      className={classNames('min-w-0', className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
+      <AriaTextArea
+        rows={rows}
+        placeholder={placeholder}
+        className={classNames(
+          controlStyle,
+          'block resize-y px-2.5 py-1.5 focus-visible:-outline-offset-1',
+          isMonospace && 'font-mono text-[0.8125rem]',
+        )}
+      />
+      <FieldHint description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { ReactNode, Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import {
+  type TextFieldProps as AriaProps,
+  TextField as AriaTextField,
+} from 'react-aria-components/TextField';
+import { classNames } from './class-names';
+import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+
+export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
+  FieldWords & {
+    placeholder?: string;
+    /** Shown inside the control, before and after the text. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+    isMonospace?: boolean;
+    className?: string;
+    inputRef?: Ref<HTMLInputElement>;
+  };
+
+/** One line of text. For react-hook-form spread a Controller's field: `onChange` receives the text. */
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, isOptional, description, errorMessage, className, inputRef, ...rest } = props;
+  const { placeholder, prefix, suffix, isMonospace, ...aria } = rest;
+  return (
+    <AriaTextField
+      {...aria}
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      className={classNames('min-w-0', className)}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
+      <Group
+        isInvalid={Boolean(errorMessage)}
+        isDisabled={aria.isDisabled}
+        className={classNames(
+          controlStyle,
+          'flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1',
+        )}
+      >
+        {prefix && <span className="shrink-0 pl-2 text-ink-faint [&_svg]:size-4">{prefix}</span>}
+        <Input
+          ref={inputRef}
+          placeholder={placeholder}
+          className={classNames(
+            'h-full w-full min-w-0 bg-transparent px-2.5 outline-none disabled:cursor-not-allowed',
+            isMonospace && 'font-mono text-[0.8125rem]',
+          )}
+        />
+        {suffix && <span className="flex shrink-0 items-center pr-1 text-ink-faint">{suffix}</span>}
+      </Group>
+      <FieldHint description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
