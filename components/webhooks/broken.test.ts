@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readLoosely } from '@/lib/api/tolerant';
+import { deliverySummary } from '@/lib/contract/webhooks';
+import { brokenGroups } from './broken';
+
+let next = 100;
+const row = (endpoint_id: number, event_id: string, status: string, over: object = {}) =>
+  readLoosely(deliverySummary, { id: next--, endpoint_id, event_id, status, ...over })!;
+
+const summary = (rows: Parameters<typeof brokenGroups>[0]) =>
+  brokenGroups(rows).map(({ endpointId, cause, deliveries }) => [endpointId, cause, deliveries.length]);
+
+test('groups by endpoint and cause, the most first', () => {
+  expect(
+    summary([
+      row(1, 'evt_1', 'failed', { response_status: 500 }),
+      row(1, 'evt_2', 'held', { response_status: 500 }),
+      row(1, 'evt_3', 'held'),
+      row(2, 'evt_3', 'failed', { error: 'connect ECONNREFUSED' }),
+      row(2, 'evt_4', 'delivered'),
+    ]),
+  ).toEqual([
+    ['1', 'endpoint_disabled', 2],
+    ['1', 'server_error', 1],
+    ['2', 'refused', 1],
+  ]);
+});
+
+test('a pair is mended by a redelivery that arrived, and is not broken while one is on its way', () => {
+  expect(
+    summary([
+      row(1, 'evt_1', 'delivered'),
+      row(1, 'evt_1', 'failed'),
+      row(1, 'evt_2', 'pending'),
+      row(1, 'evt_2', 'failed'),
+    ]),
+  ).toEqual([]);
+});
+
+test('a pair that failed again counts once, and one delivered before a failed copy was not lost', () => {
+  expect(
+    summary([
+      row(1, 'evt_1', 'failed'),
+      row(1, 'evt_1', 'failed'),
+      row(1, 'evt_2', 'failed'),
+      row(1, 'evt_2', 'delivered'),
+    ]),
+  ).toEqual([['1', 'unknown', 1]]);
+});

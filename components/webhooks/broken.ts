@@ -1,0 +1,54 @@
+import { type Cause, causeOf } from './attempt-cause';
+import { isUndelivered } from './delivery-status';
+import type { DeliveryRow } from './records';
+
+/** Undelivered event and endpoint pairs with one cause: what one act may mend. */
+export type BrokenGroup = {
+  readonly key: string;
+  readonly endpointId: string;
+  readonly cause: Cause;
+  /** The server's own words, of the newest. */
+  readonly error: string | undefined;
+  /** One delivery an event, the newest of them: redelivering these recovers everything. */
+  readonly deliveries: readonly DeliveryRow[];
+  readonly lastAt: string | undefined;
+};
+
+const pairOf = (row: DeliveryRow) => `${row.endpoint_id} ${row.event_id ?? row.id}`;
+
+/**
+ * What is broken, worst first: of each event and endpoint the newest delivery counts, so a pair whose
+ * redelivery arrived or is on its way is not broken any more. Rows newest first.
+ */
+export function brokenGroups(rows: readonly DeliveryRow[]): BrokenGroup[] {
+  const newest = new Map<string, DeliveryRow>();
+  const delivered = new Set(rows.filter((row) => row.status === 'delivered').map(pairOf));
+  for (const row of rows) {
+    if (!newest.has(pairOf(row))) newest.set(pairOf(row), row);
+  }
+  const broken = [...newest].flatMap(([pair, row]) =>
+    isUndelivered(row.status) && !delivered.has(pair) ? [row] : [],
+  );
+  const groups = Map.groupBy(broken, (row) => `${row.endpoint_id} ${causeOfRow(row)}`);
+  return [...groups]
+    .map(([key, deliveries]) => groupFrom(key, deliveries))
+    .toSorted((a, b) => b.deliveries.length - a.deliveries.length);
+}
+
+/** Held deliveries wait for their endpoint, whatever error they carry from before. */
+export function causeOfRow(row: DeliveryRow): Cause {
+  if (row.status === 'held') return 'endpoint_disabled';
+  return causeOf({ status: row.response_status, error: row.error });
+}
+
+function groupFrom(key: string, deliveries: readonly DeliveryRow[]): BrokenGroup {
+  const [first] = deliveries;
+  return {
+    key,
+    endpointId: String(first!.endpoint_id),
+    cause: causeOfRow(first!),
+    error: first!.error,
+    deliveries,
+    lastAt: first!.created_at,
+  };
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryCurl, shellQuote } from './delivery-curl';
+
+test('a shell reads back exactly what was quoted', () => {
+  const words = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+  fc.assert(
+    fc.property(words, (text) => {
+      const printed = execFileSync('sh', ['-c', `printf %s ${shellQuote(text)}`], { encoding: 'utf8' });
+      expect(printed).toBe(text);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('carries the headers of a delivery and leaves the signature out where there is none', () => {
+  const request = { url: 'https://erp.example.cl/hook', eventType: 'deal.won', deliveryId: '7', body: '{}' };
+  expect(deliveryCurl({ ...request, signature: 't=1,v1=ab' })).toBe(
+    [
+      "curl -i -X POST 'https://erp.example.cl/hook' \\",
+      "  -H 'Content-Type: application/json' \\",
+      "  -H 'User-Agent: Service-Webhooks/1.0' \\",
+      "  -H 'X-Service-Event: deal.won' \\",
+      "  -H 'X-Service-Delivery: 7' \\",
+      "  -H 'X-Service-Signature: t=1,v1=ab' \\",
+      "  --data-binary '{}'",
+    ].join('\n'),
+  );
+  expect(deliveryCurl(request)).not.toContain('Signature');
+});
