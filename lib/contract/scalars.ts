@@ -130,3 +130,25 @@ export function intText(limits: { min?: number; max?: number } = {}) {
     })
     .pipe(z.int().min(min).max(max));
 }
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+/** IANA time zone: `America/Santiago`. */
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine((value) => /^[A-Za-z]/.test(value) && isTimeZone(value), { error: 'invalid_timezone' })
+  .meta({ examples: ['America/Santiago'] });
+
+/** The part of a public address that people read: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'invalid_slug' })
+  .meta({ examples: ['primera-reunion'] });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { date } from './scalars.ts';
+
+export const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Wall-clock time of a block's start: `00:00` to `23:59`. */
+const startTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_time' })
+  .meta({ examples: ['09:00'] });
+
+/** Wall-clock time of a block's end: `00:01` to `24:00`, the end of the day. */
+const endTime = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'invalid_time' })
+  .meta({ examples: ['18:00'] });
+
+const block = z.strictObject({ desde: startTime, hasta: endTime });
+export type HoursBlock = z.infer<typeof block>;
+
+/** A day's open blocks: each ends after it starts, in order of time, none over another. */
+export const dayBlocks = z
+  .array(block)
+  .max(24)
+  .superRefine((blocks, ctx) => {
+    for (const [index, { desde, hasta }] of blocks.entries()) {
+      if (hasta <= desde) {
+        ctx.addIssue({ code: 'custom', path: [index, 'hasta'], message: 'before_start' });
+      }
+      const previous = blocks[index - 1];
+      if (previous && desde < previous.hasta) {
+        ctx.addIssue({ code: 'custom', path: [index, 'desde'], message: 'overlap' });
+      }
+    }
+  });
+
+/** Open blocks by weekday; a day left out is closed. */
+export const weeklyHours = z.strictObject({
+  lunes: dayBlocks.optional(),
+  martes: dayBlocks.optional(),
+  miercoles: dayBlocks.optional(),
+  jueves: dayBlocks.optional(),
+  viernes: dayBlocks.optional(),
+  sabado: dayBlocks.optional(),
+  domingo: dayBlocks.optional(),
+});
+export type WeeklyHours = z.infer<typeof weeklyHours>;
+
+/** Dates whose blocks stand in for the weekday's; no blocks: closed. */
+export const hoursExceptions = z
+  .array(z.strictObject({ fecha: date, bloques: dayBlocks }))
+  .max(1000)
+  .superRefine((exceptions, ctx) => {
+    const seen = new Set<string>();
+    for (const [index, { fecha }] of exceptions.entries()) {
+      if (seen.has(fecha)) ctx.addIssue({ code: 'custom', path: [index, 'fecha'], message: 'duplicate' });
+      seen.add(fecha);
+    }
+  });
+export type HoursExceptions = z.infer<typeof hoursExceptions>;
