@@ -1,0 +1,31 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Target } from '@/lib/api/queries';
+import { mayCall } from '@/lib/auth/roles';
+import type { SessionView } from '@/lib/connection/session-view';
+import type { Operation } from '@/lib/contract/operation';
+
+const SessionContext = createContext<SessionView | undefined>(undefined);
+
+/** Gives the pages below the signed-in user and the connection that they show. */
+export function SessionProvider({ session, children }: { session: SessionView; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in, which connection the page shows, and which others there are. */
+export function useSession(): SessionView {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** Where this page's calls go, for `queryOf`, `pagesOf`, `mutationOf` and `call`. */
+export function useTarget(): Target {
+  return { connectionId: useSession().connection?.id };
+}
+
+/** Whether the user's role may call the operation. It only hides what would be refused: the server decides. */
+export function useCan(operation: Pick<Operation, 'area' | 'method' | 'readOnly'>): boolean {
+  return mayCall(useSession().user.role, operation);
+}

@@ -1,0 +1,24 @@
+import type activity from '../messages/en/activity.json';
+import type auth from '../messages/en/auth.json';
+import type pipelines from '../messages/en/pipelines.json';
+import type settings from '../messages/en/settings.json';
+import type shell from '../messages/en/shell.json';
+import type ui from '../messages/en/ui.json';
+import type webhooks from '../messages/en/webhooks.json';
+import type { Locale as AppLocale } from './locale';
+
+// Makes a key that no messages file has a compile error.
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: AppLocale;
+    Messages: {
+      activity: typeof activity;
+      auth: typeof auth;
+      pipelines: typeof pipelines;
+      settings: typeof settings;
+      shell: typeof shell;
+      ui: typeof ui;
+      webhooks: typeof webhooks;
+    };
+  }
+}
