@@ -111,8 +111,15 @@ export function storable<S extends z.ZodType>(schema: S): S {
 /** Any JSON; comes back exactly as it was sent. */
 export const freeJson = storable(z.unknown()) as z.ZodType as z.ZodType<Json, Json>;
 
+export type JsonObject = { [key: string]: Json };
+
 /** A JSON object with fields of any kind; comes back exactly as it was sent. */
-export const freeObject = storable(z.looseObject({}));
+export const freeObject = storable(
+  z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+    error: 'invalid_type',
+    abort: true,
+  }),
+).meta({ type: 'object' });
 
 /** A free object of the subaccount's own fields. */
 export const customFields = z.record(z.string().max(100), freeJson);

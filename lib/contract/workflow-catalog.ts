@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { freeJson } from './scalars.ts';
+
+export const catalogGroups = ['triggers', 'actions', 'logic'] as const;
+
+/** One key of a step's config. */
+export const configKey = z.looseObject({
+  key: z.string().meta({ examples: ['tag_name'] }),
+  type: z.string().meta({ examples: ['string'] }),
+  required: z.boolean(),
+  descripcion: z.string(),
+  valores: z.array(z.string()).optional(),
+  por_defecto: freeJson.optional(),
+});
+export type ConfigKey = z.infer<typeof configKey>;
+
+/** A building block. Only these exact `type` and `subtype` are executed. */
+export const catalogItem = z.looseObject({
+  type: z.string().meta({ examples: ['action'] }),
+  subtype: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for triggers, whose identifier is `type`.', examples: ['add_tag'] }),
+  nombre: z.string().meta({ examples: ['Agregar etiqueta'] }),
+  descripcion: z.string(),
+  config: z.array(configKey),
+  salidas: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Handles by which a run may leave the node, where there is more than one.' }),
+});
+export type CatalogItem = z.infer<typeof catalogItem>;
+
+/** `triggers`, `actions` and `logic` carry what the filters let through; the rest is always included. */
+export const workflowCatalog = z.looseObject({
+  triggers: z.array(catalogItem),
+  actions: z.array(catalogItem),
+  logic: z.array(catalogItem),
+  operadores: z.array(
+    z.looseObject({
+      operador: z.string().meta({ examples: ['contiene'] }),
+      descripcion: z.string(),
+      tipos: z.array(z.string()),
+    }),
+  ),
+  namespaces: z.array(
+    z.looseObject({
+      namespace: z.string().meta({ examples: ['contact'] }),
+      descripcion: z.string(),
+      campos: z.array(z.string()),
+    }),
+  ),
+  reglas: z.array(z.string()),
+  alias: z.record(z.string(), z.string()).meta({ examples: [{ tag_contact: 'add_tag' }] }),
+  pasos_simulados: z.array(z.string()).meta({ examples: [['send_sms']] }),
+});
+export type WorkflowCatalog = z.infer<typeof workflowCatalog>;
+
+export const mergeField = z.looseObject({
+  campo: z.string().meta({ examples: ['{{contact.nombre}}'] }),
+  etiqueta: z.string().meta({ examples: ['Nombre'] }),
+  objeto: z.string().meta({ examples: ['contact'] }),
+  personalizado: z.boolean(),
+});
+export type MergeField = z.infer<typeof mergeField>;
