@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../bootstrap/install.mjs';
+import type { Environment } from '../start/settings.ts';
 import { sourcesFingerprint } from '../start/sources-fingerprint.ts';
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -57,9 +58,10 @@ export class SmallClone {
 
   /** Starts `scripts/start.mjs` on the Node of this test. */
   start(env: Record<string, string>, nodeOptions: string[] = []): Started {
+    const environment: Environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
     const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
       cwd: this.root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as NodeJS.ProcessEnv,
+      env: environment as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#children.add(child);

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { failWith, Problem } from '../problem.mjs';
+import { buildConsole } from '../start/build.ts';
+import { findBrowser, installBrowser } from './browser.ts';
+import { type Tally, tallyOfPlaywright, tallyOfRun, tallyOfVitest } from './tally.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const reports = join(root, '.data', 'test');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+const clean: Tally = { passed: 0, failed: 0 };
+const broken: Tally = { passed: 0, failed: 1 };
+
+type Phase = { readonly name: string; readonly run: () => Promise<Tally> };
+
+const phases: readonly Phase[] = [
+  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'types', run: types },
+  { name: 'unit and integration tests', run: vitest },
+  { name: 'production build', run: build },
+  { name: 'browser tests', run: browserTests },
+];
+
+async function main(): Promise<number> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const lines: string[] = [];
+  let total = clean;
+  for (const phase of phases) {
+    console.log(`\n— ${phase.name}`);
+    const started = Date.now();
+    const tally = await phase.run();
+    total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
+    lines.push(summaryLine(phase.name, tally, Date.now() - started));
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+function summaryLine(name: string, { passed, failed }: Tally, ms: number): string {
+  const result = passed + failed === 0 ? 'ok' : `${passed} passed, ${failed} failed`;
+  return `${name.padEnd(28)}${`${(ms / 1000).toFixed(0)} s`.padStart(6)}  ${result}`;
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
+}
+
+async function check(command: string, args: readonly string[]): Promise<Tally> {
+  return (await run(bin(command), args)) === 0 ? clean : broken;
+}
+
+async function types(): Promise<Tally> {
+  const routes = await check('next', ['typegen']);
+  return routes.failed > 0 ? routes : check('tsc', []);
+}
+
+async function vitest(): Promise<Tally> {
+  const file = join(reports, 'vitest.json');
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return tallyOfRun(file, code, tallyOfVitest);
+}
+
+async function build(): Promise<Tally> {
+  try {
+    await buildConsole({ root, env: process.env, logDir: join(root, '.data', 'logs') });
+    return clean;
+  } catch (error) {
+    return explained(error);
+  }
+}
+
+async function browserTests(): Promise<Tally> {
+  try {
+    if (!findBrowser()) installBrowser(root);
+  } catch (error) {
+    return explained(error);
+  }
+  const file = join(reports, 'playwright.json');
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return tallyOfRun(file, code, tallyOfPlaywright);
+}
+
+function explained(error: unknown): Tally {
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
+  return broken;
+}
+
+main().then((code) => {
+  process.exitCode = code;
+}, failWith);
