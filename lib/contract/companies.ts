@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
-import { customFields, email, externalId, id, instant, name, phone, rut, text } from './scalars.ts';
+import { customFields, email, externalId, httpUrl, id, instant, name, phone, rut, text } from './scalars.ts';
 
 export const companyStates = ['activa', 'archivada'] as const;
 
@@ -38,11 +38,7 @@ const companyFields = {
   rut: rut.nullable().optional(),
   email: email.nullable().optional(),
   telefono: phone.nullable().optional(),
-  sitio_web: z
-    .url({ protocol: /^https?$/, error: 'invalid_url' })
-    .max(500)
-    .nullable()
-    .optional(),
+  sitio_web: httpUrl(500).nullable().optional(),
   direccion: text(500).nullable().optional(),
   external_id: externalId.nullable().optional(),
   campos_custom: customFields.optional(),

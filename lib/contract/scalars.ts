@@ -24,13 +24,24 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, { error: 'invalid_currency' })
   .meta({ examples: ['CLP'] });
 
+/** The issue word of a badly formed text; a missing or mistyped one keeps zod's own issue. */
+const formatWord = (word: string) => (issue: { code?: string }) =>
+  issue.code === 'invalid_format' ? word : undefined;
+
+/** The year 0 is a date by ISO 8601 and none by PostgreSQL. */
+const hasYear = (value: string) => !value.startsWith('0000');
+
 /** Instant: ISO 8601 in UTC with a trailing Z. */
 export const instant = z.iso
-  .datetime({ error: 'invalid_instant' })
+  .datetime({ error: formatWord('invalid_instant') })
+  .refine(hasYear, { error: 'invalid_instant' })
   .meta({ examples: ['2026-11-20T14:30:00.000Z'] });
 
 /** Calendar date without a time: `2026-11-20`. */
-export const date = z.iso.date({ error: 'invalid_date' }).meta({ examples: ['2026-11-20'] });
+export const date = z.iso
+  .date({ error: formatWord('invalid_date') })
+  .refine(hasYear, { error: 'invalid_date' })
+  .meta({ examples: ['2026-11-20'] });
 
 /** Phone number in E.164: `+56987654321`. A national number is refused. */
 export const phone = z
@@ -57,7 +68,7 @@ export const rut = z
   .meta({ examples: ['76086428-5'] });
 
 export const email = z
-  .email({ error: 'invalid_email' })
+  .email({ error: formatWord('invalid_email') })
   .max(254)
   .meta({ examples: ['maria.perez@example.cl'] });
 
@@ -103,6 +114,7 @@ function jsonFault(root: unknown): 'too_deep' | 'invalid_characters' | 'invalid_
 /** Adds to a schema the check that the whole value, unknown fields too, is JSON that can be kept. */
 export function storable<S extends z.ZodType>(schema: S): S {
   return schema.superRefine((value, ctx) => {
+    if (ctx.issues.length > 0) return;
     const fault = jsonFault(value);
     if (fault) ctx.addIssue({ code: 'custom', message: fault });
   });
@@ -122,7 +134,7 @@ export const freeObject = storable(
 ).meta({ type: 'object' });
 
 /** A free object of the subaccount's own fields. */
-export const customFields = z.record(z.string().max(100), freeJson);
+export const customFields = z.record(text(100), freeJson);
 
 /** Integer that arrives as text in a path or a query. The result is a safe integer within the limits. */
 export function intText(limits: { min?: number; max?: number } = {}) {
@@ -159,3 +171,11 @@ export const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'invalid_slug' })
   .meta({ examples: ['primera-reunion'] });
+
+/** Absolute http or https address of at most `max` characters. */
+export function httpUrl(max: number) {
+  return z
+    .url({ protocol: /^https?$/, error: formatWord('invalid_url') })
+    .max(max)
+    .refine((value) => /^[^\s\p{Cc}\p{Cs}]+$/u.test(value), { error: 'invalid_url' });
+}
