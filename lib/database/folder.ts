@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { FolderDamaged, FolderInUse, FolderUnwritable } from './errors.ts';
+
+const SQLITE_BUSY = 5;
+
+/** A data folder held by this process alone. */
+export interface HeldFolder {
+  /** PGlite's own files. */
+  readonly path: string;
+  /** False when `path` does not exist yet. */
+  readonly exists: boolean;
+  /** Where a new database is made before it is moved to `path`, so that a killed start leaves no half of one. */
+  readonly draft: string;
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process, making it where needed.
+ * Throws `FolderInUse`, `FolderUnwritable` or `FolderDamaged`.
+ */
+export function holdFolder(dataDir: string): HeldFolder {
+  const release = lockFolder(dataDir);
+  try {
+    const path = join(dataDir, 'pgdata');
+    const draft = join(dataDir, 'pgdata.draft');
+    rmSync(draft, { recursive: true, force: true });
+    const files = filesOf(path);
+    if (files && !files.includes('PG_VERSION')) throw new FolderDamaged(dataDir);
+    return { path, exists: files !== undefined, draft, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** PGlite knows no lock between processes; SQLite's file lock is let go of by the kernel when a process dies. */
+function lockFolder(dataDir: string): () => void {
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    lock = new DatabaseSync(join(dataDir, 'database.lock'));
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      throw new FolderInUse(dataDir);
+    }
+    throw new FolderUnwritable(dataDir, error);
+  }
+  return () => lock.close();
+}
+
+function filesOf(path: string): string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new FolderUnwritable(path, error);
+  }
+}

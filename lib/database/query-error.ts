@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** PostgreSQL's own error behind what drizzle threw, if it is one. */
+function serverError(error: unknown): pg.DatabaseError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof pg.DatabaseError) return at;
+  }
+  return undefined;
+}
+
+/** SQLSTATE of a failed query (`23505` for a unique violation). */
+export function sqlState(error: unknown): string | undefined {
+  return serverError(error)?.code;
+}
+
+/** Name of the unique constraint or index that a write violated. */
+export function violatedUnique(error: unknown): string | undefined {
+  const found = serverError(error);
+  return found?.code === '23505' ? found.constraint : undefined;
+}
+
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const lostMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+
+/** True where the connection, not the query, failed: the server is gone, restarting or full. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && lostCodes.has(String(at.code))) return true;
+    if (lostMessages.test(at.message)) return true;
+  }
+  return false;
+}
