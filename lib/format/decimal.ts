@@ -1,51 +1,16 @@
-/** Exact arithmetic on decimal text ("Money" of the API's conventions): nothing here is ever a floating number. */
-
-type Scaled = { readonly units: bigint; readonly scale: number };
+/** A decimal as an integer and the number of its digits behind the point. */
+type Scaled = { units: bigint; scale: number };
 
 const shape = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** True for plain decimal text: digits, one point, a minus. */
+/** Whether the text is a plain decimal: digits with a point and no exponent. */
 export function isDecimal(text: string): boolean {
   return shape.test(text);
 }
 
-/** The exact sum; texts that are no decimals are left out. */
-export function sumDecimals(texts: Iterable<string>): string {
-  let units = 0n;
-  let scale = 0;
-  for (const text of texts) {
-    const next = parse(text);
-    if (!next) continue;
-    if (next.scale > scale) {
-      units *= 10n ** BigInt(next.scale - scale);
-      scale = next.scale;
-    }
-    units += next.units * 10n ** BigInt(scale - next.scale);
-  }
-  return write({ units, scale });
-}
-
-/** `percent` hundredths of an amount, exact: 35 % of `10.01` is `3.5035`. */
-export function percentOf(text: string, percent: number): string | undefined {
-  const amount = parse(text);
-  if (!amount || !Number.isSafeInteger(percent)) return undefined;
-  return write({ units: amount.units * BigInt(percent), scale: amount.scale + 2 });
-}
-
-/** Negative, zero or positive as `a` is less than, equal to or more than `b`; undefined where one is no decimal. */
-export function compareDecimals(a: string, b: string): number | undefined {
-  const left = parse(a);
-  const right = parse(b);
-  if (!left || !right) return undefined;
-  const scale = Math.max(left.scale, right.scale);
-  const difference = atScale(left, scale) - atScale(right, scale);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
-
-function parse(text: string): Scaled | undefined {
-  const match = shape.exec(text);
-  if (!match) return undefined;
-  const [, sign, whole = '', fraction = ''] = match;
+function scaledOf(text: string): Scaled {
+  const [, sign = '', whole, fraction = ''] = shape.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a decimal: ${text}`);
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
@@ -53,11 +18,38 @@ function atScale({ units, scale }: Scaled, wanted: number): bigint {
   return units * 10n ** BigInt(wanted - scale);
 }
 
-/** Without needless zeros at the end of the fraction. */
-function write({ units, scale }: Scaled): string {
-  const sign = units < 0n ? '-' : '';
+/**
+ * The exact sum of decimal texts, `0` of none. Keeps the most digits behind the point that any of them has.
+ *
+ * @throws RangeError where one is no decimal
+ */
+export function sumDecimals(texts: Iterable<string>): string {
+  let sum: Scaled = { units: 0n, scale: 0 };
+  for (const text of texts) {
+    const next = scaledOf(text);
+    const scale = Math.max(sum.scale, next.scale);
+    sum = { units: atScale(sum, scale) + atScale(next, scale), scale };
+  }
+  return textOf(sum);
+}
+
+/** Negative, zero or positive, as the first is less than, equal to or greater than the second. */
+export function compareDecimals(one: string, other: string): number {
+  const [a, b] = [scaledOf(one), scaledOf(other)];
+  const scale = Math.max(a.scale, b.scale);
+  const difference = atScale(a, scale) - atScale(b, scale);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The decimal with its sign turned; zero has none. */
+export function negateDecimal(text: string): string {
+  const { units, scale } = scaledOf(text);
+  return textOf({ units: -units, scale });
+}
+
+function textOf({ units, scale }: Scaled): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
-  return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
+  const fraction = scale > 0 ? `.${digits.slice(-scale)}` : '';
+  return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 }

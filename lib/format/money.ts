@@ -1,37 +1,45 @@
 import { isDecimal } from './decimal';
 
-const formats = new Map<string, Intl.NumberFormat | undefined>();
+/** CLF is the unit of account that Chile calls UF; nobody there says CLF. */
+const names: Record<string, string> = { CLF: 'UF' };
+
+/** What people call a currency: its ISO code, or `UF`. */
+export function currencyName(currency: string): string {
+  return names[currency] ?? currency;
+}
 
 /**
- * An amount for reading: `CLP 1,250,000`, `USD 12.50`. The code stands for the currency, since CLP and USD share
- * a sign. Every digit of the amount is shown; what is no decimal is shown as it came.
+ * An amount of money as people read it: `CLP 1,250,000`, `UF 120.50`. The currency stands first and in letters,
+ * since `$` means many. Every digit of the amount is shown, however many; nothing is rounded.
+ *
+ * @param amount decimal text; anything else comes back as it is behind the currency
  */
-export function formatMoney(amount: string, currency: string | undefined, locale: string): string {
-  if (!isDecimal(amount)) return [currency, amount].filter(Boolean).join(' ');
-  const text = amount as Intl.StringNumericLiteral;
-  const format = formatFor(locale, currency, amount.includes('.'));
-  if (format) return format.format(text);
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(text);
-  return currency ? `${currency} ${plain}` : plain;
+export function formatMoney(amount: string, currency: string, locale: string): string {
+  const name = currencyName(currency);
+  return `${name}\u00a0${isDecimal(amount) ? formatDecimal(amount, locale, leastDigits(currency)) : amount}`;
 }
 
-/** Undefined where the currency is none that can be formatted. */
-function formatFor(locale: string, currency: string | undefined, hasFraction: boolean) {
-  const key = `${locale} ${currency} ${hasFraction}`;
-  if (!formats.has(key)) formats.set(key, currency ? createFormat(locale, currency, hasFraction) : undefined);
-  return formats.get(key);
+/** A decimal with the marks of the language; at least `least` digits behind the point, all that are given otherwise. */
+export function formatDecimal(amount: string, locale: string, least = 0): string {
+  const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const formatter = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: Math.max(least, given),
+    useGrouping: 'always',
+  });
+  // Given as text, Intl keeps every digit; the type allows only literals of numbers.
+  return formatter.format(amount as `${number}`);
 }
 
-function createFormat(locale: string, currency: string, hasFraction: boolean): Intl.NumberFormat | undefined {
+/** Digits behind the point that the currency always shows; two for the UF, which ISO gives four. */
+function leastDigits(currency: string): number {
+  if (currency === 'CLF') return 2;
   try {
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'code',
-      maximumFractionDigits: 12,
-      ...(hasFraction ? {} : { minimumFractionDigits: 0 }),
-    });
+    return (
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ??
+      0
+    );
   } catch {
-    return undefined;
+    return 0;
   }
 }
