@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePorts, SmallClone } from './testing/small-clone.ts';
+import { freePorts } from './testing/free-ports.ts';
+import { SmallClone } from './testing/small-clone.ts';
 
 let clone: SmallClone;
 let ports: { PORT: string; SANDBOX_PORT: string };

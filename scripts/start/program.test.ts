@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePorts } from '../testing/small-clone.ts';
+import { freePorts } from '../testing/free-ports.ts';
 import { Program } from './program.ts';
 
 let folder: string;

@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { Api } from './support/api.ts';
+import { Receiver } from './support/receiver.ts';
+
+type Fixtures = {
+  /** A page of the owner, signed in and connected to the sandbox. */
+  ownerPage: Page;
+  /** The sandbox, called directly. */
+  api: Api;
+  /** A webhook receiver on this machine. */
+  receiver: Receiver;
+  /** axe finds nothing, in light and in dark. */
+  expectAccessible: (page: Page) => Promise<void>;
+  /** The owner in Spanish. */
+  inSpanish: () => Promise<Page>;
+  /** The owner on a screen 390 px wide, in English unless asked for. */
+  phone: (options?: { spanish?: boolean }) => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
+  baseURL: async ({}, use) => use(fromSetup('E2E_CONSOLE_URL')),
+  ownerPage: async ({ browser }, use) => {
+    const opened = new OwnerPages(browser);
+    await use(await opened.open({}));
+    await opened.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  api: async ({}, use) => use(new Api(fromSetup('E2E_SANDBOX_URL'), fromSetup('E2E_SANDBOX_KEY'))),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  receiver: async ({}, use) => {
+    const receiver = await Receiver.start();
+    await use(receiver);
+    await receiver.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectAccessible: async ({}, use) => use(expectAccessible),
+  inSpanish: async ({ browser }, use) => {
+    const opened = new OwnerPages(browser);
+    await use(() => opened.open({}, { spanish: true }));
+    await opened.close();
+  },
+  phone: async ({ browser }, use) => {
+    const opened = new OwnerPages(browser);
+    await use((options) => opened.open(phoneScreen, options));
+    await opened.close();
+  },
+});
+
+const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+class OwnerPages {
+  readonly #browser: Browser;
+  readonly #opened: Page[] = [];
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async open(options: BrowserContextOptions, { spanish = false } = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      ...options,
+      baseURL: fromSetup('E2E_CONSOLE_URL'),
+      storageState: fromSetup('E2E_OWNER_STATE'),
+    });
+    if (spanish) {
+      await context.addCookies([{ name: 'locale', value: 'es', url: fromSetup('E2E_CONSOLE_URL') }]);
+    }
+    const page = await context.newPage();
+    this.#opened.push(page);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#opened.map((page) => page.context().close()));
+  }
+}
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by e2e/support/global-setup.ts`);
+  return value;
+}

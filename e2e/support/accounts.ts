@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+export type Account = { readonly name: string; readonly email: string; readonly password: string };
+
+export const owner: Account = {
+  name: 'Marcela Rojas',
+  email: 'marcela@example.cl',
+  password: 'una-clave-larga-y-propia',
+};
+
+/** Creates the owner by the one-time link, as a person does. The page ends up signed in. */
+export async function createOwner(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await fillAccount(page, owner);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/setup'));
+}
+
+/** Fills in the form that a new user gets, by whichever link they came. */
+export async function fillAccount(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(account.name);
+  const email = page.getByLabel('E-mail', { exact: true });
+  if (await email.isEditable()) await email.fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+}

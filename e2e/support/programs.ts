@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildConsole } from '../../scripts/start/build.ts';
+import { Program } from '../../scripts/start/program.ts';
+import { consoleProgram, sandboxKey, sandboxProgram } from '../../scripts/start/programs.ts';
+import { readStartSettings } from '../../scripts/start/settings.ts';
+import { freePorts } from '../../scripts/testing/free-ports.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Milliseconds of the sandbox's retry unit, so that a second attempt comes while a test looks on. */
+const retryUnitMs = 50;
+
+export type Programs = {
+  readonly consoleUrl: string;
+  readonly sandboxUrl: string;
+  readonly key: string;
+  /** The one-time link that creates the owner. */
+  readonly ownerLink: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * A production console and its sandbox with demo data, on ports and in folders of their own, wired as
+ * `npm start` wires them. Builds the console where its sources have changed since the last build.
+ */
+export async function startPrograms(): Promise<Programs> {
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
+  const [consolePort, sandboxPort] = (await freePorts(2)) as [number, number];
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(consolePort),
+    SANDBOX_PORT: String(sandboxPort),
+    CONSOLE_DATA_DIR: join(folder, 'console'),
+    SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+    SANDBOX_RETRY_UNIT_MS: String(retryUnitMs),
+  };
+  const settings = { ...readStartSettings(root, env), logDir: join(folder, 'logs') };
+  mkdirSync(settings.logDir);
+  const standalone = await buildConsole({ root, env: process.env, logDir: settings.logDir });
+
+  const running: Program[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((program) => program.stop(20_000)));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const sandbox = new Program(sandboxProgram(settings, env));
+    running.push(sandbox);
+    await sandbox.ready(60_000);
+    const link = Promise.withResolvers<string>();
+    const console = new Program(consoleProgram(settings, env, standalone, link.resolve));
+    running.push(console);
+    await console.ready(60_000);
+    return {
+      consoleUrl: settings.consoleUrl,
+      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+      key: sandboxKey(settings.sandboxDataDir, env),
+      ownerLink: await link.promise,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

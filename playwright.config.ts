@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, isRoot } from './scripts/test/browser.ts';
+
+/** Browser tests against the production build, with a sandbox beside it: `e2e/support/global-setup.ts`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      chromiumSandbox: !isRoot(),
+      args: ['--disable-gpu'],
+    },
+  },
+});
