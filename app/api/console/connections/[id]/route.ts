@@ -1,0 +1,16 @@
+import { mayManageConnections } from '@/lib/auth/roles';
+import { connectionChange } from '@/lib/connection/connection-input';
+import { deleteConnection, updateConnection } from '@/lib/connection/connections';
+import { forRoles } from '@/lib/http/handler';
+import { readJson } from '@/lib/http/read-input';
+
+type Params = { id: string };
+
+export const PATCH = forRoles<Params>(mayManageConnections, async ({ request, params }) =>
+  updateConnection(params.id, await readJson(request, connectionChange)),
+);
+
+export const DELETE = forRoles<Params>(mayManageConnections, async ({ params }) => {
+  await deleteConnection(params.id);
+  return { id: params.id, deleted: true };
+});

@@ -1,0 +1,14 @@
+import { mayManageConnections } from '@/lib/auth/roles';
+import { newConnection } from '@/lib/connection/connection-input';
+import { createConnection, listConnections } from '@/lib/connection/connections';
+import { answer, forRoles } from '@/lib/http/handler';
+import { readJson } from '@/lib/http/read-input';
+
+export const GET = forRoles(
+  () => true,
+  async ({ session }) => ({ data: await listConnections(), selected: session.connectionId }),
+);
+
+export const POST = forRoles(mayManageConnections, async ({ request }) =>
+  answer(await createConnection(await readJson(request, newConnection)), 201),
+);

@@ -1,0 +1,8 @@
+import { deleteInvitation } from '@/lib/auth/invitations';
+import { mayManageUsers } from '@/lib/auth/roles';
+import { forRoles } from '@/lib/http/handler';
+
+export const DELETE = forRoles<{ id: string }>(mayManageUsers, async ({ params }) => {
+  await deleteInvitation(params.id);
+  return { id: params.id, deleted: true };
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { mailInvitation } from '@/lib/auth/invitation-mail';
+import { createInvitation, listInvitations } from '@/lib/auth/invitations';
+import { invitedRoles, mayManageUsers } from '@/lib/auth/roles';
+import { email } from '@/lib/contract/scalars';
+import { answer, forRoles } from '@/lib/http/handler';
+import { readJson } from '@/lib/http/read-input';
+
+const sentBody = z.strictObject({ email, role: z.enum(invitedRoles) });
+
+export const GET = forRoles(mayManageUsers, async () => ({ data: await listInvitations() }));
+
+export const POST = forRoles(mayManageUsers, async ({ request, session }) => {
+  const sent = await readJson(request, sentBody);
+  const created = await createInvitation(sent, session.user.id);
+  const mailed = await mailInvitation(sent.email, created.url, session.user.name);
+  return answer({ ...created, mailed }, 201);
+});

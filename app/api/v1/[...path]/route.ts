@@ -1,0 +1,10 @@
+import { after } from 'next/server';
+import { forward } from '@/lib/proxy/forward';
+
+export const dynamic = 'force-dynamic';
+
+function handle(request: Request): Promise<Response> {
+  return forward(request, { background: (work) => after(() => work) });
+}
+
+export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

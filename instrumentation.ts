@@ -1,0 +1,6 @@
+/** Runs once when the server starts: opens the store, makes the first connection and the owner's link. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { startConsole } = await import('./lib/store/start-console');
+  await startConsole();
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '@/lib/database/database';
+import { ConsoleError } from '@/lib/http/console-error';
+import { account, user } from '@/lib/store/tables/auth';
+import { getAuth } from './auth';
+import type { Role } from './roles';
+
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+/** Hashes slowly on purpose (scrypt): do it before a transaction begins. */
+export async function hashPassword(password: string): Promise<string> {
+  const { password: hasher } = await (await getAuth()).$context;
+  return hasher.hash(password);
+}
+
+/**
+ * Adds a user who signs in with a password, within the transaction that used up the link.
+ *
+ * @throws ConsoleError 409 `email_taken`
+ */
+export async function insertUser(tx: Queries, { name, email, passwordHash, role }: NewUser) {
+  const [created] = await tx
+    .insert(user)
+    .values({ id: randomUUID(), name, email: email.toLowerCase(), role })
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id, name: user.name, email: user.email, role: user.role });
+  if (!created)
+    throw new ConsoleError(409, 'email_taken', 'Somebody with this e-mail address is already a user');
+  await tx.insert(account).values({
+    id: randomUUID(),
+    accountId: created.id,
+    providerId: 'credential',
+    userId: created.id,
+    password: passwordHash,
+  });
+  return created;
+}
+
+/** Signs the new user in: the `Set-Cookie` headers of the session. */
+export async function signInCookies(email: string, password: string, headers: Headers): Promise<string[]> {
+  const auth = await getAuth();
+  const reply = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true });
+  return reply.headers.getSetCookie();
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Role } from '@/lib/auth/roles';
+import { findSession, type Session } from '@/lib/auth/session-lookup';
+import { getRuntime } from '@/lib/store/store';
+import { ConsoleError } from './console-error';
+import { errorReply } from './error-reply';
+import { requestIdOf } from './request-id';
+import { assertSameOrigin } from './same-origin';
+
+export interface Call<Params> {
+  readonly request: Request;
+  readonly params: Params;
+}
+export interface SignedInCall<Params> extends Call<Params> {
+  readonly session: Session;
+}
+
+type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/** A handler for everybody: set-up and invitations, whose links are the credential. */
+export function forAnyone<Params = unknown>(run: (call: Call<Params>) => Promise<unknown>): Handler<Params> {
+  return async (request, context) => {
+    const requestId = requestIdOf(request.headers);
+    try {
+      if (request.method !== 'GET') assertSameOrigin((await getRuntime()).config, request);
+      const result = await run({ request, params: await context.params });
+      return result instanceof Response ? result : answer(result);
+    } catch (error) {
+      return errorReply(error, requestId);
+    }
+  };
+}
+
+/**
+ * A handler for those who are signed in and whose role may: 401 `unauthenticated`, 403 `forbidden_role`.
+ * What `run` answers is sent as JSON.
+ */
+export function forRoles<Params = unknown>(
+  may: (role: Role) => boolean,
+  run: (call: SignedInCall<Params>) => Promise<unknown>,
+): Handler<Params> {
+  return forAnyone<Params>(async (call) => {
+    const session = await findSession(call.request.headers);
+    if (!session) throw new ConsoleError(401, 'unauthenticated', 'Sign in to go on');
+    if (!may(session.user.role)) {
+      throw new ConsoleError(403, 'forbidden_role', `Your role (${session.user.role}) may not do this`);
+    }
+    return run({ ...call, session });
+  });
+}
+
+/** JSON that no cache keeps. */
+export function answer(value: unknown, status = 200): Response {
+  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,31 @@
+import { mayCall } from '@/lib/auth/roles';
+import type { Session } from '@/lib/auth/session-lookup';
+import { matchOperation } from '@/lib/contract/match';
+import type { Operation } from '@/lib/contract/operation';
+import { ConsoleError } from '@/lib/http/console-error';
+
+/**
+ * The operation of the contract that the request names; everything else is refused here.
+ *
+ * @param path as it came, percent-encoded, from after `/api/v1`
+ * @throws ConsoleError 404 `not_found`, 405 `method_not_allowed`, 403 `forbidden_role`
+ */
+export function allowedOperation(method: string, path: string, session: Session): Operation {
+  // An encoded slash may be a slash to the server: then the path would not be the one that was matched.
+  const matched = /%2f|%5c/i.test(path) ? undefined : matchOperation(method, path);
+  if (!matched) throw new ConsoleError(404, 'not_found', `The API has no ${path}`);
+  if ('allow' in matched) {
+    throw new ConsoleError(405, 'method_not_allowed', `${path} does not take ${method}`, {
+      headers: { allow: matched.allow.join(', ') },
+    });
+  }
+  const { operation } = matched;
+  if (!mayCall(session.user.role, operation)) {
+    throw new ConsoleError(
+      403,
+      'forbidden_role',
+      `Your role (${session.user.role}) may not do this: ${operation.summary}`,
+    );
+  }
+  return operation;
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+import { findSession, type Session } from '@/lib/auth/session-lookup';
+import { type OpenConnection, openConnection } from '@/lib/connection/open-connection';
+import { isWrite, type Operation } from '@/lib/contract/operation';
+import { ConsoleError } from '@/lib/http/console-error';
+import { errorReply } from '@/lib/http/error-reply';
+import { requestIdOf } from '@/lib/http/request-id';
+import { assertSameOrigin } from '@/lib/http/same-origin';
+import { getRuntime, type Runtime } from '@/lib/store/store';
+import { beginActivity } from './activity-entry';
+import { allowedOperation } from './allow';
+import { HELD_BYTES } from './body';
+import { type Exchange, exchange } from './exchange';
+import { requestHeaders } from './headers';
+import { recordableBody } from './redact';
+import { replyOf } from './reply';
+import type { UpstreamRequest } from './upstream';
+
+const PREFIX = '/api/v1';
+const DEADLINE_MS = 30_000;
+
+interface ForwardOptions {
+  /** Keeps the process alive until the work is done (`after` of Next). */
+  readonly background: (work: Promise<void>) => void;
+  readonly deadlineMs?: number;
+}
+
+/**
+ * Forwards a call of the browser to the server of the connection it names: session, role and origin are checked
+ * here, the stored key is added, and the reply is handed on. Never throws.
+ */
+export async function forward(request: Request, options: ForwardOptions): Promise<Response> {
+  const requestId = requestIdOf(request.headers);
+  try {
+    return await forwardChecked(request, requestId, options);
+  } catch (error) {
+    return errorReply(error, requestId);
+  }
+}
+
+async function forwardChecked(
+  request: Request,
+  requestId: string,
+  options: ForwardOptions,
+): Promise<Response> {
+  const { headers, method } = request;
+  const session = await findSession(headers);
+  if (!session) throw new ConsoleError(401, 'unauthenticated', 'Sign in to go on');
+  const url = new URL(request.url);
+  const path = url.pathname.slice(PREFIX.length);
+  const operation = allowedOperation(method, path, session);
+  const runtime = await getRuntime();
+  if (method !== 'GET') assertSameOrigin(runtime.config, request);
+  const connection = await connectionOf(headers);
+
+  const idempotencyKey = isWrite(operation) ? (headers.get('idempotency-key') ?? randomUUID()) : undefined;
+  const body = await sentBody(request);
+  const upstream: UpstreamRequest = {
+    origin: connection.origin,
+    path: connection.basePath + path + searchOf(url, operation, connection),
+    method,
+    headers: requestHeaders(headers, {
+      authorization: connection.authorization(),
+      requestId,
+      idempotencyKey,
+    }),
+    body,
+  };
+  const repeatable = !(body instanceof Readable);
+  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+
+  if (!idempotencyKey) {
+    const result = await exchange(upstream, { deadlineMs, repeatable, gone: request.signal });
+    return replyOf(result, requestId);
+  }
+  // The call goes out first: recording must not hold it up. The browser going away does not stop a write.
+  const startedAt = Date.now();
+  const answered = exchange(upstream, { deadlineMs, repeatable });
+  const finish = record(runtime, session, connection, operation, {
+    at: new Date(startedAt),
+    method,
+    path: path + url.search,
+    idempotencyKey,
+    requestId,
+    requestBody: body instanceof Uint8Array ? recordableBody(body) : null,
+  });
+  const result = await answered;
+  const reply = replyOf(result, requestId);
+  options.background(
+    finish({
+      status: reply.status,
+      requestId: reply.headers.get('x-request-id') ?? requestId,
+      durationMs: Date.now() - startedAt,
+      attempts: result.attempts,
+      replyBody: recordedReply(result),
+    }),
+  );
+  return reply;
+}
+
+async function connectionOf(headers: Headers): Promise<OpenConnection> {
+  const id = headers.get('x-console-connection');
+  if (!id) {
+    throw new ConsoleError(400, 'connection_required', 'The header X-Console-Connection names no connection');
+  }
+  return openConnection(id);
+}
+
+/** Small bodies are held, so that they can be sent again and recorded; large ones flow through. */
+async function sentBody(request: Request): Promise<Uint8Array | Readable | null> {
+  if (request.method === 'GET' || !request.body) return null;
+  const length = request.headers.get('content-length');
+  if (length !== null && Number(length) <= HELD_BYTES) return new Uint8Array(await request.arrayBuffer());
+  return Readable.fromWeb(request.body as NodeWebStream);
+}
+
+/** The query as sent, and the connection's `cliente_id` where the operation takes one and none was sent. */
+function searchOf(url: URL, operation: Operation, connection: OpenConnection): string {
+  const takes = operation.query !== undefined && 'cliente_id' in operation.query;
+  if (connection.clienteId === null || !takes || url.searchParams.has('cliente_id')) return url.search;
+  return `${url.search ? `${url.search}&` : '?'}cliente_id=${connection.clienteId}`;
+}
+
+type Request_ = Pick<
+  Parameters<typeof beginActivity>[1],
+  'at' | 'method' | 'path' | 'idempotencyKey' | 'requestId' | 'requestBody'
+>;
+
+function record(
+  { store }: Runtime,
+  { user }: Session,
+  connection: OpenConnection,
+  operation: Operation,
+  request: Request_,
+) {
+  return beginActivity(store, {
+    ...request,
+    userId: user.id,
+    userName: user.name,
+    userEmail: user.email,
+    connectionId: connection.id,
+    connectionName: connection.name,
+    operationId: operation.id,
+  });
+}
+
+function recordedReply(result: Exchange): string | null {
+  return result.kind === 'answer' && result.body.kind === 'held' ? recordableBody(result.body.bytes) : null;
+}

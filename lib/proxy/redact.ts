@@ -1,0 +1,26 @@
+import { parseJson } from './upstream-error';
+
+const MAX_BYTES = 16 * 1024;
+const secretName = /secret|password|token|authorization|api_?key/i;
+
+/**
+ * What of a body the activity keeps: JSON with the values of secret fields removed, cut at 16 KiB. Null where
+ * there is none or it is not JSON: what cannot be read cannot be cleaned.
+ */
+export function recordableBody(bytes: Uint8Array | undefined): string | null {
+  if (!bytes || bytes.byteLength === 0) return null;
+  const parsed = parseJson(new TextDecoder().decode(bytes));
+  if (parsed === undefined) return null;
+  const text = JSON.stringify(parsed, (key, value) => (secretName.test(key) && value ? '[removed]' : value));
+  return cutAt(text, MAX_BYTES);
+}
+
+function cutAt(text: string, bytes: number): string {
+  const encoded = Buffer.from(text);
+  if (encoded.byteLength <= bytes) return text;
+  // A character cut in two at the end is dropped with the replacement mark it decodes to.
+  return `${encoded
+    .subarray(0, bytes)
+    .toString('utf8')
+    .replace(/\uFFFD$/, '')}…`;
+}

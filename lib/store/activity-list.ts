@@ -1,0 +1,84 @@
+import 'server-only';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mayReadAllActivity } from '@/lib/auth/roles';
+import type { Session } from '@/lib/auth/session-lookup';
+import { pageQuery } from '@/lib/contract/pagination';
+import { notFound } from '@/lib/http/console-error';
+import { getRuntime } from './store';
+import { activity } from './tables/activity';
+
+/** Query of `GET /api/console/activity`. `outcome` `unknown`: the console stopped before the answer was known. */
+export const activityQuery = z.object({
+  ...pageQuery,
+  user_id: z.string().optional(),
+  connection_id: z.string().optional(),
+  operation_id: z.string().optional(),
+  outcome: z.enum(['done', 'refused', 'unknown']).optional(),
+});
+
+const summary = {
+  id: activity.id,
+  at: activity.at,
+  user: { id: activity.userId, name: activity.userName, email: activity.userEmail },
+  connection: { id: activity.connectionId, name: activity.connectionName },
+  operationId: activity.operationId,
+  method: activity.method,
+  path: activity.path,
+  status: activity.status,
+  requestId: activity.requestId,
+  durationMs: activity.durationMs,
+};
+
+const detail = {
+  ...summary,
+  idempotencyKey: activity.idempotencyKey,
+  attempts: activity.attempts,
+  requestBody: activity.requestBody,
+  replyBody: activity.replyBody,
+};
+
+const outcomes = {
+  done: lt(activity.status, 400),
+  refused: gte(activity.status, 400),
+  unknown: isNull(activity.status),
+};
+
+/** Owner and admin see everybody's, the others their own. */
+function visibleTo({ user }: Session) {
+  return mayReadAllActivity(user.role) ? undefined : eq(activity.userId, user.id);
+}
+
+/** Writes that went through the console, newest first. `next_cursor` is null on the last page. */
+export async function listActivity(session: Session, query: z.output<typeof activityQuery>) {
+  const { store } = await getRuntime();
+  const rows = await store.db
+    .select(summary)
+    .from(activity)
+    .where(
+      and(
+        visibleTo(session),
+        query.cursor ? lt(activity.id, query.cursor) : undefined,
+        query.user_id ? eq(activity.userId, query.user_id) : undefined,
+        query.connection_id ? eq(activity.connectionId, query.connection_id) : undefined,
+        query.operation_id ? eq(activity.operationId, query.operation_id) : undefined,
+        query.outcome ? outcomes[query.outcome] : undefined,
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(query.limit + 1);
+  const data = rows.slice(0, query.limit);
+  return { data, next_cursor: rows.length > query.limit ? data.at(-1)!.id : null };
+}
+
+/** @throws ConsoleError 404, also for an entry that the caller may not see */
+export async function getActivity(session: Session, id: string) {
+  const { store } = await getRuntime();
+  const known = /^\d{1,15}$/.test(id) ? eq(activity.id, Number(id)) : sql`false`;
+  const [row] = await store.db
+    .select(detail)
+    .from(activity)
+    .where(and(known, visibleTo(session)));
+  if (!row) throw notFound('Activity entry');
+  return row;
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  CONSOLE_DATA_DIR: z.string().default('.data/console'),
+  CONSOLE_DATABASE_URL: z.string().optional(),
+  CONSOLE_SECRET: z.string().min(32).optional(),
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUBACCOUNT_BASE_URL: z.string().optional(),
+  SUBACCOUNT_API_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+});
+
+export interface Config {
+  /** Where the console is reached, without a slash at the end. */
+  readonly url: string;
+  /** Whether `url` was set, so that no other origin may write. */
+  readonly urlIsSet: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** Signs sessions and seals keys. At least 32 characters. */
+  readonly secret: string;
+  readonly firstConnection?: { readonly baseUrl: string; readonly apiKey: string };
+  readonly smtpUrl?: string;
+}
+
+/**
+ * Reads the console's settings; nothing else in it reads the environment.
+ *
+ * @throws Error in plain words that name the setting, never its value
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+    throw new Error(`Not a valid setting: ${names.join(', ')}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.CONSOLE_DATA_DIR);
+  return {
+    url: env.CONSOLE_URL ? env.CONSOLE_URL.replace(/\/+$/, '') : `http://localhost:${env.PORT}`,
+    urlIsSet: env.CONSOLE_URL !== undefined,
+    dataDir,
+    databaseUrl: env.CONSOLE_DATABASE_URL,
+    secret: env.CONSOLE_SECRET ?? keptSecret(dataDir),
+    firstConnection:
+      env.SUBACCOUNT_BASE_URL && env.SUBACCOUNT_API_KEY
+        ? { baseUrl: env.SUBACCOUNT_BASE_URL, apiKey: env.SUBACCOUNT_API_KEY }
+        : undefined,
+    smtpUrl: env.SMTP_URL,
+  };
+}
+
+/** Makes the secret once; `wx` lets only one of two processes that start together write it. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new Error(`The secret in ${file} is damaged: restore it or set CONSOLE_SECRET`);
+  return secret;
+}

@@ -1,0 +1,15 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const config: NextConfig = {
+  output: 'standalone',
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  outputFileTracingRoot: import.meta.dirname,
+  // Read from the disk when the console starts, so the tracer does not see it.
+  outputFileTracingIncludes: { '/*': ['./lib/store/migrations/**/*'] },
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'undici', 'nodemailer'],
+  poweredByHeader: false,
+  reactStrictMode: true,
+};
+
+export default createNextIntlPlugin('./i18n/request.ts')(config);
