@@ -1,0 +1,202 @@
+CREATE TABLE "companies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL,
+	"rut" text,
+	"email" text,
+	"telefono" text,
+	"sitio_web" text,
+	"direccion" text,
+	"external_id" text,
+	"estado" text NOT NULL,
+	"campos_custom" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_tags" (
+	"contact_id" bigint NOT NULL,
+	"tag_id" bigint NOT NULL,
+	CONSTRAINT "contact_tags_contact_id_tag_id_pk" PRIMARY KEY("contact_id","tag_id")
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL,
+	"apellido" text,
+	"email" text,
+	"telefono" text,
+	"rut" text,
+	"empresa_id" bigint,
+	"external_id" text,
+	"campos_custom" jsonb NOT NULL,
+	"buscable" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL,
+	"clave" text NOT NULL,
+	"color" text
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"subaccount_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"status" integer,
+	"body" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_subaccount_id_key_pk" PRIMARY KEY("subaccount_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "deals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"pipeline_id" bigint NOT NULL,
+	"stage_id" bigint NOT NULL,
+	"orden" integer NOT NULL,
+	"estado" text NOT NULL,
+	"title" text NOT NULL,
+	"amount" numeric NOT NULL,
+	"currency" text NOT NULL,
+	"external_id" text,
+	"contacto_id" bigint,
+	"empresa_id" bigint,
+	"fecha_cierre_estimada" date,
+	"motivo_perdida" text,
+	"campos_custom" jsonb NOT NULL,
+	"stage_changed_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pipelines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pipelines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL,
+	"es_default" boolean DEFAULT false NOT NULL,
+	"archivado" boolean DEFAULT false NOT NULL,
+	"razones_config" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"pipeline_id" bigint NOT NULL,
+	"nombre" text NOT NULL,
+	"stage_type" text NOT NULL,
+	"orden" integer NOT NULL,
+	"probabilidad" integer NOT NULL,
+	"color" text
+);
+--> statement-breakpoint
+CREATE TABLE "subaccounts" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"nombre" text NOT NULL,
+	"timezone" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"endpoint_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"event_type" text NOT NULL,
+	"status" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"response_status" integer,
+	"error" text,
+	"next_attempt_at" timestamp (3) with time zone,
+	"lease" text,
+	"redelivery_of" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_attempts" (
+	"delivery_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"url" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"request_headers" jsonb NOT NULL,
+	"response_status" integer,
+	"response_headers" jsonb,
+	"response_body" text,
+	"error" text,
+	CONSTRAINT "delivery_attempts_delivery_id_number_pk" PRIMARY KEY("delivery_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_endpoints_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"url" text NOT NULL,
+	"description" text,
+	"events" text[] NOT NULL,
+	"active" boolean NOT NULL,
+	"secret" text NOT NULL,
+	"previous_secret" text,
+	"previous_secret_expires_at" timestamp (3) with time zone,
+	"consecutive_failures" integer DEFAULT 0 NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"disabled_reason" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "contact_tags" ADD CONSTRAINT "contact_tags_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_tags" ADD CONSTRAINT "contact_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_empresa_id_companies_id_fk" FOREIGN KEY ("empresa_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_pipeline_id_pipelines_id_fk" FOREIGN KEY ("pipeline_id") REFERENCES "public"."pipelines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_stage_id_stages_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stages" ADD CONSTRAINT "stages_pipeline_id_pipelines_id_fk" FOREIGN KEY ("pipeline_id") REFERENCES "public"."pipelines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "companies_subaccount" ON "companies" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_external_id" ON "companies" USING btree ("subaccount_id","external_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_rut" ON "companies" USING btree ("subaccount_id","rut");--> statement-breakpoint
+CREATE INDEX "companies_email" ON "companies" USING btree ("subaccount_id",lower(email));--> statement-breakpoint
+CREATE INDEX "contact_tags_tag" ON "contact_tags" USING btree ("tag_id");--> statement-breakpoint
+CREATE INDEX "contacts_subaccount" ON "contacts" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contacts_external_id" ON "contacts" USING btree ("subaccount_id","external_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contacts_email" ON "contacts" USING btree ("subaccount_id",lower(email));--> statement-breakpoint
+CREATE INDEX "contacts_telefono" ON "contacts" USING btree ("subaccount_id","telefono","id");--> statement-breakpoint
+CREATE INDEX "contacts_empresa" ON "contacts" USING btree ("empresa_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_clave" ON "tags" USING btree ("subaccount_id","clave");--> statement-breakpoint
+CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "deals_external_id" ON "deals" USING btree ("subaccount_id","external_id");--> statement-breakpoint
+CREATE INDEX "deals_subaccount" ON "deals" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE INDEX "deals_subaccount_estado" ON "deals" USING btree ("subaccount_id","estado","id");--> statement-breakpoint
+CREATE INDEX "deals_pipeline" ON "deals" USING btree ("pipeline_id","id");--> statement-breakpoint
+CREATE INDEX "deals_stage" ON "deals" USING btree ("stage_id","orden");--> statement-breakpoint
+CREATE INDEX "deals_contacto" ON "deals" USING btree ("contacto_id","id");--> statement-breakpoint
+CREATE INDEX "deals_empresa" ON "deals" USING btree ("empresa_id");--> statement-breakpoint
+CREATE INDEX "pipelines_subaccount" ON "pipelines" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pipelines_one_default" ON "pipelines" USING btree ("subaccount_id") WHERE es_default;--> statement-breakpoint
+CREATE INDEX "stages_pipeline" ON "stages" USING btree ("pipeline_id","orden");--> statement-breakpoint
+CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "deliveries"."next_attempt_at" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_subaccount" ON "deliveries" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE INDEX "deliveries_endpoint" ON "deliveries" USING btree ("endpoint_id","id");--> statement-breakpoint
+CREATE INDEX "deliveries_status" ON "deliveries" USING btree ("subaccount_id","status","id");--> statement-breakpoint
+CREATE INDEX "deliveries_event" ON "deliveries" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "events_subaccount" ON "events" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE INDEX "events_type" ON "events" USING btree ("subaccount_id","type","id");--> statement-breakpoint
+CREATE INDEX "events_created" ON "events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "webhook_endpoints_subaccount" ON "webhook_endpoints" USING btree ("subaccount_id","id");

@@ -1,0 +1,11 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+export const subaccounts = pgTable('subaccounts', {
+  /** Given by the setting that names the key's subaccount, not handed out. */
+  id: integer('id').primaryKey(),
+  nombre: text('nombre').notNull(),
+  /** IANA zone that calendars and workflows take where none is sent. */
+  timezone: text('timezone').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
