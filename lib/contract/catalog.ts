@@ -16,7 +16,7 @@ export const product = z.looseObject({
     .nullable()
     .meta({ examples: ['PLAN-PRO'] }),
   tipo: z.enum(productTypes).meta({ examples: ['suscripcion'] }),
-  estado: z.enum(productStates),
+  estado: z.enum(productStates).meta({ examples: ['activo'] }),
   categoria_id: id.nullable(),
   campos_custom: customFields,
   precios: z.array(price),

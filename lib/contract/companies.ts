@@ -24,8 +24,14 @@ export const company = z.looseObject({
     .string()
     .nullable()
     .meta({ examples: ['https://vinasdelmaipo.example'] }),
-  direccion: z.string().nullable(),
-  external_id: z.string().nullable(),
+  direccion: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Av. Apoquindo 4501, Las Condes'] }),
+  external_id: z
+    .string()
+    .nullable()
+    .meta({ examples: ['ERP-E-204'] }),
   estado: z.enum(companyStates),
   campos_custom: customFields,
   created_at: instant,

@@ -33,8 +33,11 @@ export const contact = z.looseObject({
     .nullable()
     .meta({ examples: ['12345678-5'] }),
   empresa_id: id.nullable(),
-  external_id: z.string().nullable(),
-  tags: z.array(z.looseObject({ id, nombre: z.string() })),
+  external_id: z
+    .string()
+    .nullable()
+    .meta({ examples: ['ERP-C-1181'] }),
+  tags: z.array(z.looseObject({ id, nombre: z.string().meta({ examples: ['cliente-vip'] }) })),
   campos_custom: customFields,
   created_at: instant,
   updated_at: instant,

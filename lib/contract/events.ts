@@ -34,10 +34,10 @@ export const eventType = z.enum(eventTypes as [EventType, ...EventType[]]);
 /** The envelope ("Event envelope"): the same body by webhook and by `GET /events`. */
 export const event = z.looseObject({
   id: z.string().meta({ examples: ['evt_5012'] }),
-  type: z.string(),
-  api_version: z.string(),
+  type: z.string().meta({ examples: ['deal.won'] }),
+  api_version: z.string().meta({ examples: ['v1'] }),
   created_at: instant,
-  subaccount_id: z.int(),
+  subaccount_id: z.int().meta({ examples: [77] }),
   data: z.looseObject({}),
   previous: z.looseObject({}).optional(),
 });

@@ -51,7 +51,7 @@ export const form = z.looseObject({
     .meta({ examples: [1] }),
   ajustes: freeObject.meta({ examples: [{ mensaje_exito: 'Gracias, te contactaremos.' }] }),
   public_url: z.string().meta({ examples: ['https://formularios.example.cl/f/contacto-web'] }),
-  published_at: instant.nullable(),
+  published_at: instant.nullable().meta({ examples: [null] }),
   created_at: instant,
   updated_at: instant,
 });

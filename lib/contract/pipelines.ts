@@ -22,11 +22,18 @@ export const dealStates = ['abierto', 'ganado', 'perdido', 'papelera'] as const;
 export const stage = z.looseObject({
   id,
   pipeline_id: id,
-  nombre: z.string(),
+  nombre: z.string().meta({ examples: ['Propuesta'] }),
   stage_type: z.enum(stageTypes),
   orden: z.int(),
-  probabilidad: z.int().min(0).max(100),
-  color: z.string().nullable(),
+  probabilidad: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ examples: [60] }),
+  color: z
+    .string()
+    .nullable()
+    .meta({ examples: ['#2563eb'] }),
   es_ganado: z.boolean(),
   es_perdido: z.boolean(),
 });
@@ -34,11 +41,11 @@ export type Stage = z.infer<typeof stage>;
 
 export const pipeline = z.looseObject({
   id,
-  nombre: z.string(),
+  nombre: z.string().meta({ examples: ['Ventas empresas'] }),
   stages: z.array(stage),
   es_default: z.boolean(),
   archivado: z.boolean(),
-  razones_config: freeJson,
+  razones_config: freeJson.meta({ examples: [{}] }),
   created_at: instant,
   updated_at: instant,
 });
@@ -46,10 +53,13 @@ export type Pipeline = z.infer<typeof pipeline>;
 
 export const deal = z.looseObject({
   id,
-  title: z.string(),
+  title: z.string().meta({ examples: ['Implementación ERP'] }),
   amount: decimal,
   currency,
-  external_id: z.string().nullable(),
+  external_id: z
+    .string()
+    .nullable()
+    .meta({ examples: ['ERP-7781'] }),
   estado: z.enum(dealStates),
   pipeline_id: id,
   stage_id: id,
@@ -57,10 +67,13 @@ export const deal = z.looseObject({
   contacto_id: id.nullable(),
   empresa_id: id.nullable(),
   fecha_cierre_estimada: date.nullable(),
-  motivo_perdida: z.string().nullable(),
+  motivo_perdida: z
+    .string()
+    .nullable()
+    .meta({ examples: [null] }),
   campos_custom: customFields,
   stage_changed_at: instant,
-  closed_at: instant.nullable(),
+  closed_at: instant.nullable().meta({ examples: [null] }),
   created_at: instant,
   updated_at: instant,
 });
@@ -83,7 +96,7 @@ export const forecast = z.looseObject({
       by_stage: z.array(
         z.looseObject({
           stage_id: id,
-          nombre: z.string(),
+          nombre: z.string().meta({ examples: ['Propuesta'] }),
           count: z.int(),
           amount: decimal,
           weighted: decimal,

@@ -134,7 +134,7 @@ export const freeObject = storable(
 ).meta({ type: 'object' });
 
 /** A free object of the subaccount's own fields. */
-export const customFields = z.record(text(100), freeJson);
+export const customFields = z.record(text(100), freeJson).meta({ examples: [{ origen: 'feria' }] });
 
 /** Integer that arrives as text in a path or a query. The result is a safe integer within the limits. */
 export function intText(limits: { min?: number; max?: number } = {}) {

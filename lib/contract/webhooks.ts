@@ -17,11 +17,11 @@ export const webhookEndpoint = z.looseObject({
   url: z.string().meta({ examples: ['https://erp.example.cl/hooks/subaccount'] }),
   description: z.string().nullable(),
   events: z.array(z.string()).meta({ examples: [['deal.won', 'deal.lost']] }),
-  active: z.boolean(),
+  active: z.boolean().meta({ examples: [true] }),
   secret_hint: z.string().meta({ description: 'The last four characters.', examples: ['9f3c'] }),
-  previous_secret_expires_at: instant.nullable(),
+  previous_secret_expires_at: instant.nullable().meta({ examples: [null] }),
   consecutive_failures: z.int().min(0),
-  disabled_at: instant.nullable(),
+  disabled_at: instant.nullable().meta({ examples: [null] }),
   disabled_reason: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -38,25 +38,34 @@ export const deliverySummary = z.looseObject({
   endpoint_id: id,
   event_id: z.string().meta({ examples: ['evt_5012'] }),
   event_type: z.string().meta({ examples: ['deal.won'] }),
-  status: z.enum(deliveryStatuses),
-  attempts: z.int().min(0).meta({ description: 'HTTP attempts that ended.' }),
-  response_status: z.int().nullable().meta({ description: 'HTTP status of the last attempt.' }),
+  status: z.enum(deliveryStatuses).meta({ examples: ['delivered'] }),
+  attempts: z
+    .int()
+    .min(0)
+    .meta({ description: 'HTTP attempts that ended.', examples: [1] }),
+  response_status: z
+    .int()
+    .nullable()
+    .meta({ description: 'HTTP status of the last attempt.', examples: [200] }),
   error: z.string().nullable().meta({ description: 'What went wrong in the last attempt, in words.' }),
-  next_attempt_at: instant.nullable(),
-  redelivery_of: id.nullable(),
+  next_attempt_at: instant.nullable().meta({ examples: [null] }),
+  redelivery_of: id.nullable().meta({ examples: [null] }),
   created_at: instant,
   delivered_at: instant.nullable(),
 });
 export type DeliverySummary = z.infer<typeof deliverySummary>;
 
-const headers = z.record(z.string(), z.string());
+const headers = z.record(z.string(), z.string()).meta({ examples: [{ 'content-type': 'application/json' }] });
 
 export const deliveryAttempt = z.looseObject({
   number: z.int().min(1),
   started_at: instant,
   duration_ms: z.int().min(0),
   request_headers: headers,
-  response_status: z.int().nullable(),
+  response_status: z
+    .int()
+    .nullable()
+    .meta({ examples: [200] }),
   response_headers: headers.nullable(),
   response_body: z.string().nullable().meta({ description: 'At most the first 16 KiB.' }),
   error: z.string().nullable(),
@@ -64,8 +73,14 @@ export const deliveryAttempt = z.looseObject({
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
 export const delivery = deliverySummary.extend({
-  url: z.string().meta({ description: 'Where the last attempt went, or the next one will.' }),
-  body: z.string().meta({ description: 'The exact text that was sent, which the signature covers.' }),
+  url: z.string().meta({
+    description: 'Where the last attempt went, or the next one will.',
+    examples: ['https://erp.example.cl/hooks/subaccount'],
+  }),
+  body: z.string().meta({
+    description: 'The exact text that was sent, which the signature covers.',
+    examples: ['{"id":"evt_5012","type":"deal.won","api_version":"v1"}'],
+  }),
   attempt_log: z.array(deliveryAttempt),
 });
 export type Delivery = z.infer<typeof delivery>;
@@ -73,7 +88,7 @@ export type Delivery = z.infer<typeof delivery>;
 export const eventTypeInfo = z.looseObject({
   type: z.string().meta({ examples: ['deal.won'] }),
   group: z.string().meta({ examples: ['deals'] }),
-  description: z.string(),
+  description: z.string().meta({ examples: ['A deal was won.'] }),
   example: z.looseObject({}),
 });
 export type EventTypeInfo = z.infer<typeof eventTypeInfo>;

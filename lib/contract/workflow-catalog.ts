@@ -8,9 +8,12 @@ export const configKey = z.looseObject({
   key: z.string().meta({ examples: ['tag_name'] }),
   type: z.string().meta({ examples: ['string'] }),
   required: z.boolean(),
-  descripcion: z.string(),
-  valores: z.array(z.string()).optional(),
-  por_defecto: freeJson.optional(),
+  descripcion: z.string().meta({ examples: ['Nombre de la etiqueta.'] }),
+  valores: z
+    .array(z.string())
+    .optional()
+    .meta({ examples: [['correo', 'tarea']] }),
+  por_defecto: freeJson.optional().meta({ examples: [null] }),
 });
 export type ConfigKey = z.infer<typeof configKey>;
 
@@ -22,12 +25,15 @@ export const catalogItem = z.looseObject({
     .nullable()
     .meta({ description: 'Null for triggers, whose identifier is `type`.', examples: ['add_tag'] }),
   nombre: z.string().meta({ examples: ['Agregar etiqueta'] }),
-  descripcion: z.string(),
+  descripcion: z.string().meta({ examples: ['Agrega una etiqueta al contacto.'] }),
   config: z.array(configKey),
   salidas: z
     .array(z.string())
     .optional()
-    .meta({ description: 'Handles by which a run may leave the node, where there is more than one.' }),
+    .meta({
+      description: 'Handles by which a run may leave the node, where there is more than one.',
+      examples: [['si', 'no']],
+    }),
 });
 export type CatalogItem = z.infer<typeof catalogItem>;
 
@@ -39,18 +45,18 @@ export const workflowCatalog = z.looseObject({
   operadores: z.array(
     z.looseObject({
       operador: z.string().meta({ examples: ['contiene'] }),
-      descripcion: z.string(),
-      tipos: z.array(z.string()),
+      descripcion: z.string().meta({ examples: ['El texto contiene el valor.'] }),
+      tipos: z.array(z.string()).meta({ examples: [['string']] }),
     }),
   ),
   namespaces: z.array(
     z.looseObject({
       namespace: z.string().meta({ examples: ['contact'] }),
-      descripcion: z.string(),
-      campos: z.array(z.string()),
+      descripcion: z.string().meta({ examples: ['El contacto del flujo.'] }),
+      campos: z.array(z.string()).meta({ examples: [['nombre', 'email']] }),
     }),
   ),
-  reglas: z.array(z.string()),
+  reglas: z.array(z.string()).meta({ examples: [['Solo se ejecutan type y subtype exactos.']] }),
   alias: z.record(z.string(), z.string()).meta({ examples: [{ tag_contact: 'add_tag' }] }),
   pasos_simulados: z.array(z.string()).meta({ examples: [['send_sms']] }),
 });
