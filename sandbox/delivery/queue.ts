@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../lib/database/database.ts';
+import type { Held, Room } from './hand.ts';
+import type { ClaimedDelivery } from './request.ts';
+
+export type Claim = {
+  readonly now: Date;
+  /** Names this claim; only who knows it may settle. */
+  readonly lease: string;
+  readonly until: Date;
+  readonly room: Room;
+};
+
+type ClaimedRow = Omit<ClaimedDelivery, 'previousSecretExpiresAt'> & {
+  previousSecretExpiresAt: string | null;
+};
+
+/**
+ * Takes due deliveries of active endpoints, the longest due first, for as long as the lease lasts. Rows that another
+ * process is taking are passed over, so any number of workers share one queue without waiting for each other.
+ */
+export async function claimDue(db: Queries, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { rows } = await db.execute<ClaimedRow>(sql`
+    with due as (
+      select due.id from webhook_endpoints endpoint
+      cross join lateral (
+        select id from deliveries
+        where endpoint_id = endpoint.id and next_attempt_at <= ${claim.now.toISOString()}::timestamptz
+        order by next_attempt_at
+        limit coalesce((${JSON.stringify(claim.room.byEndpoint)}::json ->> endpoint.id::text)::int, ${claim.room.otherwise}::int)
+        for update skip locked
+      ) due
+      where endpoint.active and endpoint.deleted_at is null
+    )
+    update deliveries set lease = ${claim.lease}, next_attempt_at = ${claim.until.toISOString()}::timestamptz
+    from due, events, webhook_endpoints endpoint
+    where deliveries.id = due.id and events.id = deliveries.event_id and endpoint.id = deliveries.endpoint_id
+    returning deliveries.id, deliveries.endpoint_id as "endpointId", deliveries.event_type as "eventType",
+      deliveries.attempts, events.body, endpoint.url, endpoint.secret,
+      endpoint.previous_secret as "previousSecret",
+      endpoint.previous_secret_expires_at as "previousSecretExpiresAt"`);
+  return rows.map((row) => ({
+    ...row,
+    previousSecretExpiresAt: row.previousSecretExpiresAt ? new Date(row.previousSecretExpiresAt) : null,
+  }));
+}
+
+/** Gives claimed deliveries back untried. */
+export async function release(db: Queries, held: readonly Held[], dueAt: Date): Promise<void> {
+  if (held.length === 0) return;
+  const ids = held.map(({ delivery }) => delivery.id);
+  const leases = held.map(({ lease }) => lease);
+  await db.execute(sql`
+    update deliveries set lease = null, next_attempt_at = ${dueAt.toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(leases)}::text[]) as held(id, lease)
+    where deliveries.id = held.id and deliveries.lease = held.lease and next_attempt_at is not null`);
+}
+
+/** Holds what an endpoint that was disabled or deleted still had to get. What is under way settles as it ends. */
+export async function holdDue(db: Queries, endpointId: number): Promise<void> {
+  await db.execute(sql`
+    update deliveries set status = 'held', next_attempt_at = null
+    where endpoint_id = ${endpointId} and next_attempt_at is not null`);
+}
+
+/** Holds what is due to endpoints that are disabled or deleted: an append may have run beside the disabling. */
+export async function holdForDisabled(db: Queries): Promise<void> {
+  await db.execute(sql`
+    update deliveries set status = 'held', next_attempt_at = null
+    from webhook_endpoints endpoint
+    where endpoint.id = deliveries.endpoint_id and deliveries.next_attempt_at is not null
+      and not (endpoint.active and endpoint.deleted_at is null)`);
+}
+
+/** Seconds that the longest due delivery has waited, 0 when nothing is due: the age that tells of a backlog. */
+export async function oldestDueSeconds(db: Queries, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ due: string | null }>(sql`
+    select min(due.next_attempt_at) as due from webhook_endpoints endpoint
+    cross join lateral (
+      select next_attempt_at from deliveries
+      where endpoint_id = endpoint.id and next_attempt_at is not null
+      order by next_attempt_at limit 1
+    ) due
+    where endpoint.active and endpoint.deleted_at is null`);
+  const due = rows[0]?.due;
+  return due ? Math.max(0, (now.getTime() - new Date(due).getTime()) / 1000) : 0;
+}

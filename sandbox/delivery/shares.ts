@@ -1,0 +1,32 @@
+/** How many attempts may run at once: over all endpoints, to one, and to one that nothing is known of yet. */
+const TOTAL = 512;
+const MOST = 64;
+const FIRST = 4;
+
+/**
+ * Each endpoint's share of the worker. It grows by one with each acknowledgement and halves with each failure, so
+ * that an endpoint that hangs soon holds a single slot while a quick one has what it can use; no share exceeds an
+ * equal part of the whole.
+ */
+export class Shares {
+  readonly #shares = new Map<number, number>();
+
+  /** Attempts that may run at once to this endpoint when `busy` endpoints have work. */
+  of(endpointId: number, busy: number): number {
+    return Math.min(this.#shares.get(endpointId) ?? FIRST, fairPart(busy));
+  }
+
+  /** The same for an endpoint that nothing is known of. */
+  ofUnknown(busy: number): number {
+    return Math.min(FIRST, fairPart(busy));
+  }
+
+  record(endpointId: number, acknowledged: boolean): void {
+    const share = this.#shares.get(endpointId) ?? FIRST;
+    this.#shares.set(endpointId, acknowledged ? Math.min(MOST, share + 1) : Math.max(1, share >> 1));
+  }
+}
+
+function fairPart(busy: number): number {
+  return Math.max(1, Math.floor(TOTAL / Math.max(1, busy)));
+}

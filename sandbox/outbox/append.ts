@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { EventType } from '../../lib/contract/events.ts';
+import type { Transaction } from '../../lib/database/database.ts';
+
+export type Emitted = {
+  readonly type: EventType;
+  /** The whole resource as its GET answers. */
+  readonly data: object;
+  /** The fields that changed, on updates. */
+  readonly previous?: object | undefined;
+  /** Deliver to this endpoint alone, whatever it subscribes to (ping). */
+  readonly endpointId?: number;
+};
+
+export type AppendedEvent = { readonly id: number; readonly deliveries: readonly number[] };
+
+/** The class of the advisory locks that order a subaccount's events; the other half is the subaccount's id. */
+const EVENT_ORDER_LOCK = 20_117;
+
+/**
+ * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled), in the transaction of
+ * the change. Call it last: from here to the commit the subaccount's other writers wait, so that event ids become
+ * visible in ascending order and a poller of `GET /events` never skips one.
+ */
+export async function appendEvents(
+  tx: Transaction,
+  subaccountId: number,
+  now: Date,
+  emitted: readonly Emitted[],
+): Promise<AppendedEvent[]> {
+  if (emitted.length === 0) return [];
+  await tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
+  const at = now.toISOString();
+  const stored = await tx.execute<AppendedEvent>(sql`
+    with emitted as (
+      select nextval('events_id_seq') as id, e.type, e.rest, e.endpoint_id
+      from (
+        select * from json_to_recordset(${JSON.stringify(rowsFrom(emitted, subaccountId, at))}::json)
+          as e(position int, type text, rest text, endpoint_id bigint)
+        order by position
+      ) e
+    ), stored as (
+      insert into events (id, subaccount_id, type, body, created_at)
+      select id, ${subaccountId}::int, type, '{"id":"evt_' || id || '",' || rest, ${at}::timestamptz from emitted
+    ), queued as (
+      insert into deliveries
+        (subaccount_id, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
+      select ${subaccountId}::int, endpoint.id, emitted.id, emitted.type,
+        case when endpoint.active then 'pending' else 'held' end,
+        case when endpoint.active then ${at}::timestamptz end,
+        ${at}::timestamptz
+      from emitted join webhook_endpoints endpoint
+        on endpoint.subaccount_id = ${subaccountId}::int and endpoint.deleted_at is null
+        and case when emitted.endpoint_id is null
+          then endpoint.events && array[emitted.type, '*']
+          else endpoint.id = emitted.endpoint_id end
+      order by emitted.id, endpoint.id
+      returning id, event_id
+    )
+    select id, coalesce(
+      (select json_agg(queued.id order by queued.id) from queued where event_id = emitted.id), '[]') as deliveries
+    from emitted order by id`);
+  return stored.rows;
+}
+
+/** The envelope without its id, which the statement puts in front: the text is made once and never rewritten. */
+function rowsFrom(emitted: readonly Emitted[], subaccountId: number, at: string) {
+  return emitted.map(({ type, data, previous, endpointId }, position) => {
+    const envelope = { type, api_version: 'v1', created_at: at, subaccount_id: subaccountId, data, previous };
+    return { position, type, rest: JSON.stringify(envelope).slice(1), endpoint_id: endpointId };
+  });
+}
