@@ -1,11 +1,15 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { Role } from '../lib/auth/roles.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { joinAs } from './support/accounts.ts';
 import { Api } from './support/api.ts';
 import { Receiver } from './support/receiver.ts';
 
 type Fixtures = {
   /** A page of the owner, signed in and connected to the sandbox. */
   ownerPage: Page;
+  /** A page of a new user of that role, signed in. */
+  as: (role: Exclude<Role, 'owner'>) => Promise<Page>;
   /** The sandbox, called directly. */
   api: Api;
   /** A webhook receiver on this machine. */
@@ -22,8 +26,18 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
   baseURL: async ({}, use) => use(fromSetup('E2E_CONSOLE_URL')),
   ownerPage: async ({ browser }, use) => {
-    const opened = new OwnerPages(browser);
+    const opened = new OpenedPages(browser);
     await use(await opened.open({}));
+    await opened.close();
+  },
+  as: async ({ browser }, use) => {
+    const opened = new OpenedPages(browser);
+    await use(async (role) => {
+      const owner = await opened.open({});
+      const user = await opened.open({ storageState: undefined });
+      await joinAs(role, owner.request, user.request, fromSetup('E2E_CONSOLE_URL'));
+      return user;
+    });
     await opened.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -37,12 +51,12 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectAccessible: async ({}, use) => use(expectAccessible),
   inSpanish: async ({ browser }, use) => {
-    const opened = new OwnerPages(browser);
+    const opened = new OpenedPages(browser);
     await use(() => opened.open({}, { spanish: true }));
     await opened.close();
   },
   phone: async ({ browser }, use) => {
-    const opened = new OwnerPages(browser);
+    const opened = new OpenedPages(browser);
     await use((options) => opened.open(phoneScreen, options));
     await opened.close();
   },
@@ -50,7 +64,7 @@ export const test = base.extend<Fixtures>({
 
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-class OwnerPages {
+class OpenedPages {
   readonly #browser: Browser;
   readonly #opened: Page[] = [];
 
@@ -60,9 +74,9 @@ class OwnerPages {
 
   async open(options: BrowserContextOptions, { spanish = false } = {}): Promise<Page> {
     const context = await this.#browser.newContext({
-      ...options,
       baseURL: fromSetup('E2E_CONSOLE_URL'),
       storageState: fromSetup('E2E_OWNER_STATE'),
+      ...options,
     });
     if (spanish) {
       await context.addCookies([{ name: 'locale', value: 'es', url: fromSetup('E2E_CONSOLE_URL') }]);

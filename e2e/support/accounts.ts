@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Role } from '../../lib/auth/roles.ts';
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
@@ -22,4 +24,27 @@ export async function fillAccount(page: Page, account: Account): Promise<void> {
   const email = page.getByLabel('E-mail', { exact: true });
   if (await email.isEditable()) await email.fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
+}
+
+/**
+ * Makes a new user of a role: the owner invites, the invited accepts. Whoever the second context belongs to ends
+ * up signed in as that user.
+ */
+export async function joinAs(
+  role: Role,
+  owner: APIRequestContext,
+  invited: APIRequestContext,
+  consoleUrl: string,
+) {
+  const headers = { origin: consoleUrl };
+  const email = `${role}-${randomUUID()}@example.cl`;
+  const invitation = await owner.post('/api/console/invitations', { headers, data: { email, role } });
+  expect(invitation.status(), await invitation.text()).toBe(201);
+  const { url } = await invitation.json();
+  const token = new URL(url).searchParams.get('token');
+  const accepted = await invited.post('/api/console/invitations/accept', {
+    headers,
+    data: { token, name: `A ${role}`, password: randomUUID() },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(201);
 }

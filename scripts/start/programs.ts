@@ -45,7 +45,7 @@ export function consoleProgram(
       CONSOLE_DATA_DIR: settings.consoleDataDir,
     },
     logFile: join(settings.logDir, 'console.log'),
-    readyUrl: `http://${settings.host}:${settings.consolePort}/readyz`,
+    readyUrl: `http://${settings.host}:${settings.consolePort}/api/health`,
     onLine: (line) => {
       const link = ownerLine.exec(line)?.[1];
       if (link) onOwnerLink(link);
