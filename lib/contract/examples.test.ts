@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { appointment } from './calendars.ts';
+import { product } from './catalog.ts';
+import { company } from './companies.ts';
+import { contact } from './contacts.ts';
+import { eventCatalogue, eventTypeInfos, exampleEvent } from './event-catalogue.ts';
+import { event, eventTypes } from './events.ts';
+import { exampleOf } from './example.ts';
+import { formSubmission } from './forms.ts';
+import { deal } from './pipelines.ts';
+import { operations } from './registry.ts';
+import { eventTypeInfo } from './webhooks.ts';
+
+describe('examples', () => {
+  test('a body example stands beside every body and fits it', () => {
+    for (const { id, body, bodyExample } of operations) {
+      expect(bodyExample !== undefined, id).toBe(body !== undefined);
+      if (body) expect(body.safeParse(bodyExample).error, id).toBeUndefined();
+    }
+  });
+
+  test('the example of every reply fits it', () => {
+    for (const { id, replySchema } of operations) {
+      expect(replySchema.safeParse(exampleOf(replySchema)).error, id).toBeUndefined();
+    }
+  });
+
+  test('an own example goes first, then null where that is allowed', () => {
+    const schema = z.looseObject({
+      a: z.string().meta({ examples: ['A'] }),
+      b: z.string().nullable(),
+      c: z.array(z.enum(['x', 'y'])),
+      d: z.int().min(3),
+    });
+    expect(exampleOf(schema)).toEqual({ a: 'A', b: null, c: ['x'], d: 3 });
+  });
+
+  test('a text without an example is named', () => {
+    expect(() => exampleOf(z.looseObject({ a: z.looseObject({ b: z.string() }) }))).toThrow('.a.b');
+  });
+});
+
+describe('event catalogue', () => {
+  const resources = { contact, company, deal, product, appointment, form: formSubmission };
+
+  test('has the 35 types of the API document', () => {
+    expect(eventTypes).toHaveLength(35);
+    expect(Object.keys(eventCatalogue).sort()).toEqual([...eventTypes].sort());
+    expect(eventTypeInfos.map(({ type }) => type)).toEqual(eventTypes);
+  });
+
+  test('each entry and each envelope fits its schema', () => {
+    for (const info of eventTypeInfos) {
+      expect(eventTypeInfo.safeParse(info).error, info.type).toBeUndefined();
+      expect(event.safeParse(info.example).error, info.type).toBeUndefined();
+    }
+  });
+
+  test('data is the whole resource, where the API has one', () => {
+    for (const type of eventTypes) {
+      const schema = resources[type.split('.')[0] as keyof typeof resources];
+      if (schema) expect(schema.safeParse(exampleEvent(type).data).error, type).toBeUndefined();
+    }
+  });
+
+  test('previous names fields of data that changed', () => {
+    for (const type of eventTypes) {
+      const { data, previous } = exampleEvent(type);
+      for (const [field, before] of Object.entries(previous ?? {})) {
+        expect(data, type).toHaveProperty(field);
+        expect(data[field], `${type} ${field}`).not.toEqual(before);
+      }
+      expect(previous !== undefined, type).toBe(/\.(updated|stage_changed)$/.test(type));
+    }
+  });
+});
