@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { ConsoleError, notFound } from '@/lib/http/console-error';
+import { ConsoleError } from '@/lib/http/console-error';
 import { processWide } from '@/lib/store/process-wide';
 import { getRuntime } from '@/lib/store/store';
 import { connection } from '@/lib/store/tables/connection';
@@ -28,7 +28,7 @@ const cache = processWide('open-connections', () => ({
 /**
  * A connection with its key opened, kept for five seconds.
  *
- * @throws ConsoleError 404 `not_found`; 409 `key_unreadable` where the console's secret is another one now
+ * @throws ConsoleError 404 `connection_not_found`; 409 `key_unreadable` where the console's secret is another one now
  */
 export async function openConnection(id: string): Promise<OpenConnection> {
   const kept = cache.entries.get(id);
@@ -48,7 +48,7 @@ export function forgetOpenConnections(): void {
 async function readConnection(id: string): Promise<OpenConnection> {
   const { config, store } = await getRuntime();
   const [row] = await store.db.select().from(connection).where(eq(connection.id, id));
-  if (!row) throw notFound('Connection');
+  if (!row) throw new ConsoleError(404, 'connection_not_found', 'This connection is no longer there');
   const apiKey = openKey(row.sealedKey, row.id, config.secret);
   if (!apiKey) {
     throw new ConsoleError(
