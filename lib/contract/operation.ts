@@ -81,12 +81,13 @@ type QueryOf<D> = [keyof QueryShape<D>] extends [never] ? Nothing : z.output<z.Z
 type QuerySent<D> = [keyof QueryShape<D>] extends [never] ? Nothing : z.input<z.ZodObject<QueryShape<D>>>;
 type BodyOf<D> = D extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 type BodySent<D> = D extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+type BesideOf<B extends Shape> = [keyof B] extends [never] ? Nothing : z.output<z.ZodObject<B>>;
 type ReplyOf<D extends Definition> = D['reply'] extends {
   kind: 'list';
   item: infer I extends z.ZodType;
   beside: infer B extends Shape;
 }
-  ? { data: z.output<I>[]; next_cursor: number | string | null } & z.output<z.ZodObject<B>>
+  ? { data: z.output<I>[]; next_cursor: number | string | null } & BesideOf<B>
   : D['reply'] extends { kind: 'one'; schema: infer S extends z.ZodType }
     ? z.output<S>
     : never;

@@ -1,26 +1,14 @@
 import { isNotNull } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '../columns.ts';
 
 // No foreign keys between these tables: each check would lock the one hot endpoint row on every write. Endpoints are
 // never removed (`deleted_at`), and retention removes attempts, deliveries and events in that order.
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
-    id: id(),
+    id: identity(),
     subaccountId: integer('subaccount_id').notNull(),
     url: text('url').notNull(),
     description: text('description'),
@@ -61,10 +49,10 @@ export const events = pgTable(
 export const deliveries = pgTable(
   'deliveries',
   {
-    id: id(),
+    id: identity(),
     subaccountId: integer('subaccount_id').notNull(),
-    endpointId: bigint('endpoint_id', { mode: 'number' }).notNull(),
-    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    endpointId: reference('endpoint_id').notNull(),
+    eventId: reference('event_id').notNull(),
     eventType: text('event_type').notNull(),
     status: text('status', { enum: ['pending', 'retrying', 'delivered', 'failed', 'held'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -74,7 +62,7 @@ export const deliveries = pgTable(
     nextAttemptAt: instant('next_attempt_at'),
     /** Who holds it; only the holder may settle it. */
     lease: text('lease'),
-    redeliveryOf: bigint('redelivery_of', { mode: 'number' }),
+    redeliveryOf: reference('redelivery_of'),
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
   },
@@ -91,7 +79,7 @@ export const deliveries = pgTable(
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
-    deliveryId: bigint('delivery_id', { mode: 'number' }).notNull(),
+    deliveryId: reference('delivery_id').notNull(),
     number: integer('number').notNull(),
     url: text('url').notNull(),
     startedAt: instant('started_at').notNull(),

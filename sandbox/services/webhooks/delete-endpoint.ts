@@ -1,0 +1,12 @@
+import type { deleteWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
+import { holdDue } from '../../delivery/queue.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { lockEndpointOrThrow, updateEndpointRow } from './endpoint-store.ts';
+
+/** Deletes an endpoint; its delivery records stay, and what was still due is held. */
+export const deleteEndpoint: Verb<WriteContext, typeof deleteWebhookEndpoint> = async (context, { path }) => {
+  await lockEndpointOrThrow(context, path.id);
+  await holdDue(context.db, path.id);
+  await updateEndpointRow(context, path.id, { active: false, deletedAt: context.now });
+  return { id: path.id, deleted: true };
+};

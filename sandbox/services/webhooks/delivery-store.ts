@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Input } from '../../../lib/contract/operation.ts';
+import type { listDeliveries } from '../../../lib/contract/webhooks.ts';
+import type { Queries } from '../../../lib/database/database.ts';
+import { deliveries, deliveryAttempts, events, webhookEndpoints } from '../../db/tables/webhooks.ts';
+import type { ReadContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+export type AttemptRow = typeof deliveryAttempts.$inferSelect;
+export type Filters = Input<typeof listDeliveries>['query'];
+
+/** One page and one row more, newest first. */
+export async function selectDeliveries(context: ReadContext, filters: Filters): Promise<DeliveryRow[]> {
+  const rows = await context.db
+    .select({ delivery: deliveries })
+    .from(deliveries)
+    .where(and(...conditionsOf(context, filters)))
+    .orderBy(desc(deliveries.id))
+    .limit(filters.limit + 1);
+  return rows.map((row) => row.delivery);
+}
+
+function conditionsOf({ subaccountId }: ReadContext, filters: Filters): (SQL | undefined)[] {
+  const { endpoint_id, status, event_type, event_id, response_status, created_after, created_before } =
+    filters;
+  return [
+    eq(deliveries.subaccountId, subaccountId),
+    filters.cursor === undefined ? undefined : lt(deliveries.id, filters.cursor),
+    endpoint_id === undefined ? undefined : eq(deliveries.endpointId, endpoint_id),
+    status === undefined ? undefined : sql`${deliveries.status} = ${status}`,
+    event_type === undefined ? undefined : inArray(deliveries.eventType, event_type),
+    event_id === undefined ? undefined : eq(deliveries.eventId, event_id),
+    response_status === undefined ? undefined : eq(deliveries.responseStatus, response_status),
+    created_after === undefined ? undefined : gte(deliveries.createdAt, new Date(created_after)),
+    created_before === undefined ? undefined : lt(deliveries.createdAt, new Date(created_before)),
+    filters.search === undefined ? undefined : bodyHas(filters.search),
+  ];
+}
+
+function bodyHas(text: string): SQL {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`exists (select from ${events} where ${events.id} = ${deliveries.eventId} and ${ilike(events.body, pattern)})`;
+}
+
+export type WholeDelivery = {
+  readonly delivery: DeliveryRow;
+  readonly body: string;
+  readonly url: string;
+  readonly attempts: readonly AttemptRow[];
+};
+
+/** The delivery with its event's text, its endpoint's URL and its attempts; 404 where there is none of this id. */
+export async function getDeliveryOrThrow(
+  { db, subaccountId }: ReadContext,
+  id: number,
+): Promise<WholeDelivery> {
+  const [found] = await db
+    .select({ delivery: deliveries, body: events.body, url: webhookEndpoints.url })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
+    .where(and(eq(deliveries.subaccountId, subaccountId), eq(deliveries.id, id)));
+  if (!found) throw notFound('Webhook delivery');
+  const attempts = await db
+    .select()
+    .from(deliveryAttempts)
+    .where(eq(deliveryAttempts.deliveryId, id))
+    .orderBy(asc(deliveryAttempts.number));
+  return { ...found, attempts };
+}
+
+/** A new delivery of the same event to the same endpoint, due now. */
+export async function insertRedelivery(db: Queries, original: DeliveryRow, now: Date): Promise<number> {
+  const { subaccountId, endpointId, eventId, eventType } = original;
+  const [row] = await db
+    .insert(deliveries)
+    .values({
+      ...{ subaccountId, endpointId, eventId, eventType },
+      status: 'pending',
+      nextAttemptAt: now,
+      redeliveryOf: original.id,
+      createdAt: now,
+    })
+    .returning({ id: deliveries.id });
+  return row!.id;
+}

@@ -1,0 +1,14 @@
+import { exampleEvent } from '../../../lib/contract/event-catalogue.ts';
+import type { emitExample as emitExampleOperation } from '../../../lib/contract/sandbox.ts';
+import { appendEvents } from '../../outbox/append.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { getEvent } from './event-store.ts';
+
+/** Emits the example of a type to every endpoint that subscribes to it. */
+export const emitExample: Verb<WriteContext, typeof emitExampleOperation> = async (context, { body }) => {
+  const { data, previous } = exampleEvent(body.type);
+  const [event] = await appendEvents(context.db, context.subaccountId, context.now, [
+    { type: body.type, data, previous },
+  ]);
+  return getEvent(context, event!.id);
+};

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import type { Event, EventType } from '../../../lib/contract/events.ts';
+import { events } from '../../db/tables/webhooks.ts';
+import type { ReadContext } from '../context.ts';
+
+/** How long `GET /events` shows an event ("Limits"). */
+export const EVENT_RETENTION_DAYS = 30;
+
+type Page = {
+  readonly after: number;
+  readonly limit: number;
+  readonly types: readonly EventType[] | undefined;
+};
+
+/** Events after the cursor, oldest first. */
+export async function selectEvents(context: ReadContext, page: Page): Promise<Event[]> {
+  const rows = await (page.types ? selectByTypes(context, page, page.types) : selectAll(context, page));
+  return rows.map(({ body }) => JSON.parse(body) as Event);
+}
+
+export async function getEvent({ db, subaccountId }: ReadContext, id: number): Promise<Event> {
+  const [row] = await db
+    .select({ body: events.body })
+    .from(events)
+    .where(and(eq(events.subaccountId, subaccountId), eq(events.id, id)));
+  return JSON.parse(row!.body) as Event;
+}
+
+function selectAll({ db, subaccountId, now }: ReadContext, { after, limit }: Page) {
+  return db
+    .select({ body: events.body })
+    .from(events)
+    .where(
+      and(eq(events.subaccountId, subaccountId), gt(events.id, after), gte(events.createdAt, oldest(now))),
+    )
+    .orderBy(asc(events.id))
+    .limit(limit);
+}
+
+/** One short index scan a type, merged: neither a rare nor a common type makes it read the whole table. */
+async function selectByTypes(
+  { db, subaccountId, now }: ReadContext,
+  { after, limit }: Page,
+  types: readonly EventType[],
+) {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    select found.body from unnest(${sql.param([...new Set(types)])}::text[]) as wanted(type)
+    cross join lateral (
+      select id, body from events
+      where subaccount_id = ${subaccountId} and events.type = wanted.type and id > ${after}
+        and created_at >= ${oldest(now).toISOString()}::timestamptz
+      order by id limit ${limit}
+    ) found
+    order by found.id limit ${limit}`);
+  return rows;
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - EVENT_RETENTION_DAYS * 86_400_000);
+}

@@ -1,0 +1,17 @@
+import type { listDeliveries as listDeliveriesOperation } from '../../../lib/contract/webhooks.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { toSummary } from './delivery-record.ts';
+import { selectDeliveries } from './delivery-store.ts';
+
+/** Newest first; `cursor` is the last delivery's id. */
+export const listDeliveries: Verb<ReadContext, typeof listDeliveriesOperation> = async (
+  context,
+  { query },
+) => {
+  const rows = await selectDeliveries(context, query);
+  const page = rows.slice(0, query.limit);
+  return {
+    data: page.map((row) => toSummary(row, context.now)),
+    next_cursor: rows.length > page.length ? page.at(-1)!.id : null,
+  };
+};
