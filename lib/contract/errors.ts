@@ -35,6 +35,7 @@ export const errorStatus = {
   validation_error: 422,
   rate_limited: 429,
   internal_error: 500,
+  service_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

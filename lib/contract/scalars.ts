@@ -147,7 +147,8 @@ export function intText(limits: { min?: number; max?: number } = {}) {
       ctx.issues.push({ code: 'custom', message: 'invalid_type', input: value });
       return z.NEVER;
     })
-    .pipe(z.int().min(min).max(max));
+    .pipe(z.int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 function isTimeZone(value: string): boolean {

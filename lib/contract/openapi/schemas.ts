@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { appointment, calendar, slot } from '../calendars.ts';
+import { product, productCategory } from '../catalog.ts';
+import { company } from '../companies.ts';
+import { contact, tag } from '../contacts.ts';
+import { blogPost, conversation, conversationSummary, message, page, site } from '../content.ts';
+import { errorBody } from '../errors.ts';
+import { event } from '../events.ts';
+import { form, formField, formSubmission } from '../forms.ts';
+import type { Operation } from '../operation.ts';
+import { deal, forecast, pipeline, stage } from '../pipelines.ts';
+import { price } from '../prices.ts';
+import { task } from '../tasks.ts';
+import {
+  delivery,
+  deliveryAttempt,
+  deliverySummary,
+  eventTypeInfo,
+  webhookEndpoint,
+  webhookEndpointWithSecret,
+} from '../webhooks.ts';
+import { catalogItem, mergeField, workflowCatalog } from '../workflow-catalog.ts';
+import { runStep, workflowRun, workflowRunSummary, workflowTest } from '../workflow-runs.ts';
+import { workflow, workflowFinding, workflowValidation } from '../workflows.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The resources, each described once and referred to everywhere. */
+const resources: Readonly<Record<string, z.ZodType>> = {
+  Pipeline: pipeline,
+  Stage: stage,
+  Deal: deal,
+  Forecast: forecast,
+  Calendar: calendar,
+  Appointment: appointment,
+  Slot: slot,
+  Contact: contact,
+  Tag: tag,
+  Company: company,
+  Task: task,
+  Product: product,
+  Price: price,
+  ProductCategory: productCategory,
+  Form: form,
+  FormField: formField,
+  FormSubmission: formSubmission,
+  Workflow: workflow,
+  WorkflowFinding: workflowFinding,
+  WorkflowValidation: workflowValidation,
+  WorkflowCatalog: workflowCatalog,
+  CatalogItem: catalogItem,
+  MergeField: mergeField,
+  WorkflowRunSummary: workflowRunSummary,
+  WorkflowRun: workflowRun,
+  RunStep: runStep,
+  WorkflowTest: workflowTest,
+  Site: site,
+  Page: page,
+  BlogPost: blogPost,
+  ConversationSummary: conversationSummary,
+  Conversation: conversation,
+  Message: message,
+  WebhookEndpoint: webhookEndpoint,
+  WebhookEndpointWithSecret: webhookEndpointWithSecret,
+  DeliverySummary: deliverySummary,
+  Delivery: delivery,
+  DeliveryAttempt: deliveryAttempt,
+  EventTypeInfo: eventTypeInfo,
+  Event: event,
+  Error: errorBody,
+};
+
+const resourceNames = new Map(Object.entries(resources).map(([name, schema]) => [schema, name]));
+
+export const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The name of the component that is this schema, if one is. */
+export const resourceName = (schema: z.ZodType) => resourceNames.get(schema);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const bodyName = ({ id }: Operation) => `${capital(id)}Body`;
+export const replyName = ({ id }: Operation) => `${capital(id)}Reply`;
+
+/** Where a schema says itself how it is written (`intText`), that stands instead of how it is parsed. */
+function preferOwnType({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.type && jsonSchema.anyOf) delete jsonSchema.anyOf;
+}
+
+function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const converted = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    override: preferOwnType,
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.entries(converted.schemas).map(
+    ([name, { $schema, $id, ...schema }]) => [name, schema] as const,
+  );
+}
+
+/** JSON Schema of one parameter. */
+export function parameterSchema(schema: z.ZodType): JsonSchema {
+  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: preferOwnType,
+  });
+  return jsonSchema;
+}
+
+/** `components.schemas`: the resources, and each operation's body and reply where no resource is it. */
+export function componentSchemas(operations: readonly Operation[]): Record<string, JsonSchema> {
+  const replies = operations.filter(({ replySchema }) => !resourceName(replySchema));
+  const bodies = operations.filter(({ body }) => body);
+  return Object.fromEntries([
+    ...toJsonSchemas(
+      { ...resources, ...Object.fromEntries(replies.map((each) => [replyName(each), each.replySchema])) },
+      'output',
+    ),
+    ...toJsonSchemas(Object.fromEntries(bodies.map((each) => [bodyName(each), each.body!])), 'input'),
+  ]);
+}
