@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, renameSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../problem.mjs';
+import { plainWords } from './plain-words.ts';
 import type { Environment } from './settings.ts';
 
 export type ProgramDefinition = {
@@ -114,7 +115,9 @@ async function answersOk(url: string): Promise<boolean> {
 }
 
 function remember(lines: string[], line: string): void {
-  lines.push(line);
+  const words = plainWords(line);
+  if (words === undefined) return;
+  lines.push(words);
   if (lines.length > kept) lines.shift();
 }
 
