@@ -21,6 +21,8 @@ export interface WriteContext extends ReadContext {
    * `data` is the whole resource as its GET answers at that moment, `previous` the fields that changed.
    */
   emit(type: EventType, data: object, previous?: object): void;
+  /** Says that a delivery was queued otherwise, so that the worker looks for it after the commit. */
+  queuedDelivery(): void;
 }
 
 /** A verb of a service: given what the contract parsed, answers what the contract promises. */
