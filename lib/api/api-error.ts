@@ -53,7 +53,7 @@ export function isNetworkFailure(error: unknown): boolean {
 
 /** The error of an answer that is not 2xx, in the API's shape or any other (a gateway's page, nothing at all). */
 export function errorOfAnswer(
-  operation: Operation,
+  operation: Pick<Operation, 'id' | 'extension'>,
   answer: { status: number; headers: Headers; text: string },
 ): ApiError {
   const body = parseJson(answer.text);

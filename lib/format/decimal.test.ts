@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareDecimals, isDecimal, negateDecimal, sumDecimals } from './decimal';
+import { compareDecimals, isDecimal, negateDecimal, percentOf, sumDecimals } from './decimal';
 
 const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 12 }))
@@ -44,4 +44,10 @@ test('other notations are no decimals', () => {
     expect(isDecimal(text)).toBe(false);
     expect(() => sumDecimals([text])).toThrow(RangeError);
   }
+});
+
+test('a percentage keeps every digit', () => {
+  expect(percentOf('10.01', 35)).toBe('3.5035');
+  expect(percentOf('980000', 60)).toBe('588000.00');
+  expect(percentOf('-0.01', 1)).toBe('-0.0001');
 });

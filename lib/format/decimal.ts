@@ -47,6 +47,12 @@ export function negateDecimal(text: string): string {
   return textOf({ units: -units, scale });
 }
 
+/** So many per cent of a decimal, exact: 35 % of `10.01` is `3.5035`. `percent` is a whole number. */
+export function percentOf(text: string, percent: number): string {
+  const { units, scale } = scaledOf(text);
+  return textOf({ units: units * BigInt(percent), scale: scale + 2 });
+}
+
 function textOf({ units, scale }: Scaled): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { AreaMessages } from '@/components/layout/area-messages';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { ProductMark } from '@/components/layout/product-mark';
+
+/** The frame of the pages that need no session. */
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <AreaMessages area="auth">
+      <div className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center">
+        <ProductMark />
+        <main className="mt-6 w-full max-w-sm rounded-xl border bg-surface p-6">{children}</main>
+        <div className="mt-4">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </AreaMessages>
+  );
+}

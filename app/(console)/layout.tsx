@@ -1,0 +1,22 @@
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { SignInAgain } from '@/components/account/sign-in-again';
+import { AreaMessages } from '@/components/layout/area-messages';
+import { SessionProvider } from '@/components/layout/session-context';
+import { Shell } from '@/components/layout/shell';
+import { requireSession } from '@/lib/auth/session';
+import { getSessionView } from '@/lib/connection/session-view';
+import { preferenceCookies } from '@/lib/format/preferences';
+
+/** The frame of every page that needs a session. */
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const [session, jar] = await Promise.all([getSessionView(await requireSession()), cookies()]);
+  return (
+    <SessionProvider session={session}>
+      <Shell isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}>{children}</Shell>
+      <AreaMessages area="auth">
+        <SignInAgain />
+      </AreaMessages>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/layout/states';
+import { LinkButton } from '@/components/ui/link-button';
+
+export default async function NotFound() {
+  const t = await getTranslations('shell.notFound');
+  return (
+    <main className="pt-16">
+      <EmptyState
+        title={t('title')}
+        actions={
+          <LinkButton href="/" variant="primary">
+            {t('home')}
+          </LinkButton>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </main>
+  );
+}

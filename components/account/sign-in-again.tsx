@@ -1,0 +1,35 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSession } from '@/components/layout/session-context';
+import { useCallOutcomes } from '@/components/layout/use-call-outcomes';
+import { Dialog } from '@/components/ui/dialog';
+import { toastSuccess } from '@/components/ui/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { SignInForm } from './sign-in-form';
+
+/** Asks for the password where a call found the session ended; the page below stays as it is. */
+export function SignInAgain() {
+  const t = useTranslations('shell.signInAgain');
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useCallOutcomes(({ error }) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') setIsOpen(true);
+  });
+
+  function goOn() {
+    setIsOpen(false);
+    toastSuccess(t('done'));
+    queryClient.invalidateQueries();
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('title')} description={t('text')} size="sm">
+      <SignInForm email={user.email} onSignedIn={goOn} />
+    </Dialog>
+  );
+}

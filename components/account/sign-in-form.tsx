@@ -1,0 +1,64 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { FormTextField } from '@/components/ui/form-text-field';
+import { authCall } from '@/lib/auth/auth-call';
+import { authClient } from '@/lib/auth/auth-client';
+import { TwoFactorStep } from './two-factor-step';
+import { useAuthWords } from './use-auth-words';
+
+type SignInFormProps = {
+  /** The only user who may sign in here: the one whose page it is. */
+  email?: string;
+  onSignedIn: () => void;
+};
+
+/** E-mail and password, then the code where the user has two factors. What was typed stays. */
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const words = useAuthWords();
+  const [needsCode, setNeedsCode] = useState(false);
+  const schema = z.object({ email: z.email(t('emailInvalid')), password: z.string().min(1, t('required')) });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: email ?? '', password: '' },
+  });
+  const signIn = useMutation({
+    mutationFn: (sent: z.infer<typeof schema>) => authCall(authClient.signIn.email(sent)),
+    onSuccess: (answer) => ('twoFactorRedirect' in answer ? setNeedsCode(true) : onSignedIn()),
+  });
+
+  if (needsCode) return <TwoFactorStep onSignedIn={onSignedIn} onBack={() => setNeedsCode(false)} />;
+  return (
+    <form noValidate onSubmit={handleSubmit((sent) => signIn.mutate(sent))} className="space-y-4">
+      <FormTextField
+        control={control}
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        isReadOnly={email !== undefined}
+        autoFocus={email === undefined}
+      />
+      <FormTextField
+        control={control}
+        name="password"
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus={email !== undefined}
+      />
+      <FormError error={words(signIn.error)} />
+      <Button type="submit" variant="primary" className="w-full" isPending={signIn.isPending}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

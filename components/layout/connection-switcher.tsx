@@ -1,0 +1,69 @@
+'use client';
+
+import { ChevronsUpDown, Plug, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from 'react-aria-components/Button';
+import { classNames } from '@/components/ui/class-names';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { mayManageConnections } from '@/lib/auth/roles';
+import { EnvironmentBadge } from './environment-badge';
+import { useSession } from './session-context';
+import { useSelectConnection } from './use-select-connection';
+
+/** Shows the connection that the page reads from, and changes it. */
+export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
+  const t = useTranslations('shell.connection');
+  const { user, connection, connections } = useSession();
+  const select = useSelectConnection();
+  const mayManage = mayManageConnections(user.role);
+  const name = connection?.name ?? t('none');
+
+  const trigger = (
+    <Button
+      aria-label={connection ? t('current', { name, environment: t(connection.environment) }) : name}
+      className={classNames(
+        'flex min-h-10 w-full min-w-0 items-center gap-2 rounded-md border bg-surface text-left hover:bg-hover',
+        isCompact ? 'justify-center' : 'px-2.5 py-1',
+        connection?.environment === 'live' && 'border-live',
+      )}
+    >
+      {isCompact ? (
+        <Plug aria-hidden className={connection?.environment === 'live' ? 'size-4 text-live' : 'size-4'} />
+      ) : (
+        <>
+          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+          {connection && <EnvironmentBadge environment={connection.environment} />}
+          <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
+        </>
+      )}
+    </Button>
+  );
+
+  return (
+    <Menu label={t('switch')} trigger={trigger} placement="bottom start" className="w-72">
+      {connections.length > 0 && (
+        <MenuChoice
+          title={t('switch')}
+          value={connection?.id ?? ''}
+          onChange={(id) => id !== connection?.id && select.mutate(id)}
+        >
+          {connections.map((one) => (
+            <MenuItem key={one.id} id={one.id} description={`${t(one.environment)} · ${hostOf(one.baseUrl)}`}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </MenuChoice>
+      )}
+      {mayManage && connections.length > 0 && <MenuSeparator />}
+      {mayManage && (
+        <MenuItem id="manage" href="/settings/connections" icon={<Plus aria-hidden />}>
+          {connections.length > 0 ? t('manage') : t('add')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+}

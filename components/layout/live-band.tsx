@@ -1,0 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSession } from './session-context';
+
+/** A band across every page of a live connection. */
+export function LiveBand() {
+  const t = useTranslations('shell.connection');
+  const { connection } = useSession();
+  if (connection?.environment !== 'live') return null;
+  return (
+    <p className="flex min-h-6 shrink-0 items-center justify-center gap-2 bg-live px-4 text-center text-on-live text-xs">
+      <strong className="font-semibold">{t('liveBand')}</strong>
+      <span className="max-sm:hidden">{t('liveBandText', { name: connection.name })}</span>
+      <span className="truncate sm:hidden">{connection.name}</span>
+    </p>
+  );
+}

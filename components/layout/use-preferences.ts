@@ -1,0 +1,36 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { type Locale, locales } from '@/i18n/locale';
+import { readTheme, type Theme, themes } from '@/lib/format/preferences';
+import { applyTheme, writePreference } from './write-preference';
+
+/** Names of the languages, each in itself. */
+export const languageNames: Record<Locale, string> = { en: 'English', es: 'Español' };
+
+/** Language and theme of this browser, and how to change them. */
+export function usePreferences() {
+  const router = useRouter();
+  const locale = useLocale();
+  const [theme, setTheme] = useState<Theme>('system');
+
+  useEffect(() => setTheme(readTheme(document.documentElement.dataset.theme)), []);
+
+  return {
+    locales,
+    locale,
+    chooseLocale(chosen: string) {
+      writePreference('locale', chosen);
+      router.refresh();
+    },
+    themes,
+    theme,
+    chooseTheme(chosen: string) {
+      writePreference('theme', chosen);
+      applyTheme(readTheme(chosen));
+      setTheme(readTheme(chosen));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { ApiError, errorOfAnswer, parseJson } from './api-error';
+
+type ConsoleCall = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+
+/**
+ * Calls an endpoint of the console itself (`/api/console/…`). The caller names the shape of the reply: both sides
+ * are deployed together.
+ *
+ * @throws ApiError for every answer but 2xx, and with status 0 where none arrived
+ */
+export async function callConsole<Reply>(
+  path: string,
+  { method = 'GET', body, signal }: ConsoleCall = {},
+): Promise<Reply> {
+  const operation = { id: `console ${method} ${path}` };
+  const answer = await send(operation, path, {
+    method,
+    signal: signal ?? null,
+    cache: 'no-store',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
+  return parseJson(answer.text) as Reply;
+}
+
+async function send(operation: { id: string }, path: string, init: RequestInit) {
+  try {
+    const response = await fetch(`/api/console/${path}`, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({
+      operation,
+      status: 0,
+      code: 'network_failure',
+      message: 'No answer arrived: the connection failed.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Where to go after signing in: the path asked for, or `/` where it is none of this console's pages. Without this
+ * check a link to the sign-in page could lead to another site.
+ */
+export function nextPath(asked: string | undefined): string {
+  if (!asked?.startsWith('/')) return '/';
+  const base = 'http://console.invalid';
+  const url = URL.canParse(asked, base) ? new URL(asked, base) : undefined;
+  return url?.origin === base ? `${url.pathname}${url.search}` : '/';
+}
