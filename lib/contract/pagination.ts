@@ -21,6 +21,6 @@ export function listReply(item: z.ZodType, beside: Readonly<Record<string, z.Zod
   return z.looseObject({
     ...beside,
     data: z.array(item),
-    next_cursor: z.union([z.int(), z.string()]).nullable(),
+    next_cursor: z.union([z.int(), z.string(), z.null()]),
   });
 }

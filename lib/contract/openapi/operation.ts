@@ -7,12 +7,13 @@ import { bodyName, parameterSchema, replyName, resourceName, schemaRef } from '.
 
 function queryParameter([name, schema]: [string, z.ZodType], extension: boolean) {
   const { description, ...jsonSchema } = parameterSchema(schema);
+  const absent = schema.safeParse(undefined);
   return {
     name,
     in: 'query',
-    required: !schema.safeParse(undefined).success,
+    required: !absent.success,
     ...(description && { description }),
-    schema: jsonSchema,
+    schema: absent.data === undefined ? jsonSchema : { ...jsonSchema, default: absent.data },
     ...(extension && { 'x-extension': true }),
   };
 }

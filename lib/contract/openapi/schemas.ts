@@ -81,9 +81,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const bodyName = ({ id }: Operation) => `${capital(id)}Body`;
 export const replyName = ({ id }: Operation) => `${capital(id)}Reply`;
 
-/** Where a schema says itself how it is written (`intText`), that stands instead of how it is parsed. */
-function preferOwnType({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+/** Leaves out of a schema what tells a reader nothing. */
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  // A schema that says itself how it is written (`intText`): how it is parsed is nobody's business.
   if (jsonSchema.type && jsonSchema.anyOf) delete jsonSchema.anyOf;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format === 'date-time') jsonSchema.pattern = 'Z$';
+  if (jsonSchema.format === 'date' || jsonSchema.format === 'email') delete jsonSchema.pattern;
 }
 
 function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') {
@@ -92,7 +97,7 @@ function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input'
   const converted = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
-    override: preferOwnType,
+    override: tidy,
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.entries(converted.schemas).map(
@@ -105,7 +110,7 @@ export function parameterSchema(schema: z.ZodType): JsonSchema {
   const { $schema, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: preferOwnType,
+    override: tidy,
   });
   return jsonSchema;
 }
