@@ -81,7 +81,7 @@ export function fits(row: DeliveryRow, filter: DeliveryFilter, since: string | u
     (filter.endpoint === '' || String(row.endpoint_id) === filter.endpoint) &&
     (filter.status === '' || row.status === filter.status) &&
     (filter.type === '' || row.event_type === filter.type) &&
-    (filter.event === '' || row.event_id === filter.event) &&
+    (filter.event === '' || String(row.event_id) === filter.event) &&
     (filter.code === '' ||
       row.response_status === undefined ||
       String(row.response_status) === filter.code) &&

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { DeliveriesPage } from '@/components/webhooks/deliveries-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks.pageTitle');
+  return { title: t('deliveries') };
+}
+
+/** The list stays while a panel opens over it: `children` is the panel. */
+export default function DeliveriesLayout({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <DeliveriesPage>{children}</DeliveriesPage>
+    </Suspense>
+  );
+}

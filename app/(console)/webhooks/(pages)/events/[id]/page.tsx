@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { EventPanel } from '@/components/webhooks/event-panel';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: decodeURIComponent((await params).id) };
+}
+
+export default async function EventRoute({ params }: Props) {
+  return <EventPanel id={decodeURIComponent((await params).id)} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { EventList } from '@/components/webhooks/event-list';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks.pageTitle');
+  return { title: t('events') };
+}
+
+/** The list stays while a panel opens over it: `children` is the panel. */
+export default function EventsLayout({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <EventList>{children}</EventList>
+    </Suspense>
+  );
+}

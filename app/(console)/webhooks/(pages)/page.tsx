@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Overview } from '@/components/webhooks/overview';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks.pageTitle');
+  return { title: t('overview') };
+}
+
+export default function OverviewRoute() {
+  return <Overview />;
+}

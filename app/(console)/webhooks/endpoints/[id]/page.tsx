@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EndpointDetail } from '@/components/webhooks/endpoint-detail';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('webhooks.endpoint');
+  return { title: t('withId', { id: decodeURIComponent((await params).id) }) };
+}
+
+export default async function EndpointRoute({ params }: Props) {
+  const id = decodeURIComponent((await params).id);
+  return <EndpointDetail key={id} id={id} />;
+}

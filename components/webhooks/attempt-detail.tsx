@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { CodeBlock } from '@/components/ui/code-block';
+import { Disclosure } from '@/components/ui/disclosure';
+import { CauseWords } from './cause-words';
+import type { TimelineStep } from './delivery-timeline';
+import { layOut } from './event-body';
+import { Moment } from './moment';
+
+type HeaderMap = Readonly<Record<string, string | undefined>> | undefined;
+
+/** One attempt: when, how long, what came back, and why it did not count. */
+export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'attempt' }> }) {
+  const t = useTranslations('webhooks.attempt');
+  const { attempt, cause } = step;
+  const isDelivered = cause === 'delivered';
+  return (
+    <div className="space-y-1">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium">
+        {t('title', { number: step.number })}
+        <Badge tone={isDelivered ? 'success' : 'danger'}>
+          {attempt.response_status === undefined ? t('noAnswer') : `HTTP ${attempt.response_status}`}
+        </Badge>
+        {attempt.duration_ms !== undefined && (
+          <span className="font-normal text-ink-muted text-xs">
+            {t('duration', { ms: attempt.duration_ms })}
+          </span>
+        )}
+      </h3>
+      <p className="text-ink-muted text-xs">
+        <Moment at={step.at} show="exact" />
+      </p>
+      {!isDelivered && <CauseWords cause={cause} error={attempt.error} />}
+      <Headers title={t('requestHeaders')} headers={attempt.request_headers} />
+      <Headers title={t('responseHeaders')} headers={attempt.response_headers} />
+      {attempt.response_body && (
+        <Disclosure title={t('responseBody')} level={4} isDefaultOpen={!isDelivered}>
+          <CodeBlock label={t('responseBody')} code={layOut(attempt.response_body)} isWrapped />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Headers({ title, headers }: { title: string; headers: HeaderMap }) {
+  const entries = Object.entries(headers ?? {});
+  if (entries.length === 0) return null;
+  return (
+    <Disclosure title={`${title} (${entries.length})`} level={4}>
+      <CodeBlock
+        label={title}
+        code={entries.map(([name, value]) => `${name}: ${value ?? ''}`).join('\n')}
+        isWrapped
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CodeBlock } from '@/components/ui/code-block';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { deliveryCurl } from './delivery-curl';
+import type { DeliveryRecord } from './records';
+import { canSign, signatureHeader } from './signature';
+import { useEndpoint } from './use-endpoints';
+
+type CurlDialogProps = { delivery: DeliveryRecord; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The delivery as a cURL command; with the secret pasted, freshly signed in this browser. */
+export function CurlDialog({ delivery, isOpen, onOpenChange }: CurlDialogProps) {
+  const t = useTranslations('webhooks.curl');
+  const { endpoint } = useEndpoint(String(delivery.endpoint_id ?? ''));
+  const [secret, setSecret] = useState('');
+  const [signedAt, setSignedAt] = useState(() => unixNow());
+  const body = delivery.body ?? '';
+  const isSigning = isOpen && secret !== '' && canSign();
+  const { data: signature } = useQuery({
+    queryKey: ['curl-signature', delivery.id, signedAt, secret],
+    queryFn: () => signatureHeader(secret, signedAt, body),
+    enabled: isSigning,
+    gcTime: 0,
+  });
+
+  function open(next: boolean) {
+    if (!next) setSecret('');
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={open} title={t('title')} description={t('hint')} size="lg">
+      <div className="space-y-4">
+        <TextField
+          label={t('secret')}
+          type="password"
+          description={canSign() ? t('secretHint') : t('noCrypto')}
+          isDisabled={!canSign()}
+          autoComplete="off"
+          isMonospace
+          value={secret}
+          onChange={(text) => {
+            setSecret(text.trim());
+            setSignedAt(unixNow());
+          }}
+        />
+        <CodeBlock
+          label={t('title')}
+          copyLabel={t('copy')}
+          isWrapped
+          code={deliveryCurl({
+            url: delivery.url ?? endpoint?.url ?? 'https://',
+            eventType: delivery.event_type ?? '',
+            deliveryId: String(delivery.id ?? ''),
+            body,
+            ...(isSigning && signature && { signature }),
+          })}
+        />
+        {isSigning && <p className="text-ink-muted text-xs">{t('fresh')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+const unixNow = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,53 @@
+'use client';
+
+import { RotateCw, SquareTerminal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCan } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { redeliver } from '@/lib/contract/webhooks';
+import { CurlDialog } from './curl-dialog';
+import { DeliveryFollow } from './delivery-follow';
+import type { DeliveryRecord } from './records';
+import type { Spawned } from './spawned-delivery';
+import { useRedeliver } from './use-redeliver';
+
+/** Redeliver and follow the clone; copy the request as cURL. */
+export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
+  const t = useTranslations('webhooks.delivery');
+  const [spawned, setSpawned] = useState<Spawned>();
+  const [isCurlOpen, setIsCurlOpen] = useState(false);
+  const { send, isPending, error } = useRedeliver();
+  const mayRedeliver = useCan(redeliver);
+
+  async function again() {
+    setSpawned(undefined);
+    setSpawned(await send(delivery).catch(() => undefined));
+  }
+
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-2">
+        {mayRedeliver && (
+          <Button
+            variant="primary"
+            icon={<RotateCw aria-hidden />}
+            isPending={isPending}
+            onPress={() => void again()}
+          >
+            {t('redeliver')}
+          </Button>
+        )}
+        {delivery.body !== undefined && (
+          <Button icon={<SquareTerminal aria-hidden />} onPress={() => setIsCurlOpen(true)}>
+            {t('curl')}
+          </Button>
+        )}
+      </div>
+      <FormError error={error} />
+      {spawned && <DeliveryFollow key={String(spawned.deliveryId)} spawned={spawned} />}
+      <CurlDialog delivery={delivery} isOpen={isCurlOpen} onOpenChange={setIsCurlOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { isKnownStatus, statusTone } from './delivery-status';
+
+/** A delivery's state; one that this console does not know is shown in the server's own word. */
+export function DeliveryBadge({ status }: { status: string | undefined }) {
+  const t = useTranslations('webhooks.status');
+  return <Badge tone={statusTone(status)}>{isKnownStatus(status) ? t(status) : (status ?? '—')}</Badge>;
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SearchField } from '@/components/ui/search-field';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { deliveryStatuses } from '@/lib/contract/webhooks';
+import { type DeliveryFilter, isFiltered, withinHours } from './delivery-filter';
+import { isKnownStatus } from './delivery-status';
+import { endpointName } from './endpoint-directory';
+import { useCatalog } from './use-catalog';
+import { useEndpoints } from './use-endpoints';
+
+type DeliveryFiltersProps = {
+  filter: DeliveryFilter;
+  onChange: (change: Partial<DeliveryFilter>) => void;
+  onClear: () => void;
+};
+
+const ALL = 'all';
+
+/** The filters over the list of deliveries. */
+export function DeliveryFilters({ filter, onChange, onClear }: DeliveryFiltersProps) {
+  const t = useTranslations('webhooks.filters');
+  const statusName = useTranslations('webhooks.status');
+  const { endpoints } = useEndpoints();
+  const { catalog } = useCatalog();
+
+  const withAll = (label: string, options: { id: string; label: string }[], value: string) => [
+    { id: ALL, label },
+    ...options,
+    ...(value !== '' && options.every(({ id }) => id !== value) ? [{ id: value, label: value }] : []),
+  ];
+  const choose = (name: keyof DeliveryFilter) => (id: string) => onChange({ [name]: id === ALL ? '' : id });
+
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-end">
+      <Typed
+        label={t('search')}
+        value={filter.search}
+        onCommit={(search) => onChange({ search })}
+        className="col-span-2 sm:w-56"
+      />
+      <Select
+        label={t('endpoint')}
+        isLabelHidden
+        className="sm:w-56"
+        value={filter.endpoint || ALL}
+        onChange={choose('endpoint')}
+        options={withAll(
+          t('allEndpoints'),
+          endpoints.map((each) => ({ id: String(each.id), label: endpointName(each, String(each.id)) })),
+          filter.endpoint,
+        )}
+      />
+      <Select
+        label={t('status')}
+        isLabelHidden
+        className="sm:w-36"
+        value={filter.status || ALL}
+        onChange={choose('status')}
+        options={withAll(
+          t('allStatuses'),
+          deliveryStatuses.map((id) => ({ id, label: isKnownStatus(id) ? statusName(id) : id })),
+          filter.status,
+        )}
+      />
+      <Select
+        label={t('type')}
+        isLabelHidden
+        className="sm:w-48"
+        value={filter.type || ALL}
+        onChange={choose('type')}
+        options={withAll(
+          t('allTypes'),
+          [...catalog.values()].flat().map((id) => ({ id, label: id })),
+          filter.type,
+        )}
+      />
+      <Select
+        label={t('within')}
+        isLabelHidden
+        className="sm:w-36"
+        value={filter.within || ALL}
+        onChange={choose('within')}
+        options={withAll(
+          t('anyTime'),
+          withinHours.map((id) => ({ id, label: t('withinHours', { hours: Number(id) }) })),
+          filter.within,
+        )}
+      />
+      <CodeField value={filter.code} onCommit={(code) => onChange({ code })} />
+      {filter.event !== '' && (
+        <Button size="md" onPress={() => onChange({ event: '' })}>
+          {t('eventOnly', { event: filter.event })} ×
+        </Button>
+      )}
+      {isFiltered(filter) && (
+        <Button variant="ghost" onPress={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type TypedProps = { label: string; value: string; onCommit: (value: string) => void; className?: string };
+
+/** Text that takes effect a moment after the typing stops, so that each letter is not a request. */
+function Typed({ label, value, onCommit, className }: TypedProps) {
+  const [text, setText] = useCommitted(value, onCommit);
+  return <SearchField label={label} value={text} onChange={setText} className={className} />;
+}
+
+function CodeField({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
+  const t = useTranslations('webhooks.filters');
+  const [text, setText] = useCommitted(
+    value,
+    (code) => (code === '' || /^[1-5]\d\d$/.test(code)) && onCommit(code),
+  );
+  return (
+    <TextField
+      label={t('code')}
+      isLabelHidden
+      placeholder={t('codePlaceholder')}
+      inputMode="numeric"
+      maxLength={3}
+      value={text}
+      onChange={setText}
+      className="sm:w-28"
+    />
+  );
+}
+
+const SETTLE_MS = 350;
+
+function useCommitted(value: string, onCommit: (value: string) => void) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onCommit(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  });
+  return [text, setText] as const;
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useTarget } from '@/components/layout/session-context';
+import { ErrorState, LoadingState } from '@/components/layout/states';
+import { SidePanel } from '@/components/ui/side-panel';
+import { queryOf } from '@/lib/api/queries';
+import { getDelivery } from '@/lib/contract/webhooks';
+import { DeliveryBadge } from './delivery-badge';
+import { DeliveryDetail } from './delivery-detail';
+import { isSettled } from './delivery-status';
+import { deliveriesPath } from './paths';
+import { useDeliveryFilter } from './use-delivery-filter';
+
+/** One delivery over its list, at an address of its own; closing returns to the list as it was filtered. */
+export function DeliveryPanel({ id }: { id: string }) {
+  const t = useTranslations('webhooks.delivery');
+  const router = useRouter();
+  const target = useTarget();
+  const { filter } = useDeliveryFilter();
+  const { data, isPending, error, refetch } = useQuery({
+    ...queryOf(getDelivery, { path: { id } }, target),
+    refetchInterval: (query) => (isSettled(query.state.data?.status) ? false : 2_000),
+  });
+  return (
+    <SidePanel
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && router.push(deliveriesPath(filter), { scroll: false })}
+      size="lg"
+      title={t('title', { id })}
+      titleExtra={data && <DeliveryBadge status={data.status} />}
+      description={data?.event_type && <span className="font-mono text-xs">{data.event_type}</span>}
+    >
+      {isPending ? (
+        <LoadingState rows={5} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeliveryDetail key={id} delivery={data} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCan } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { toastSuccess } from '@/components/ui/toast';
+import { updateWebhookEndpoint } from '@/lib/contract/webhooks';
+import { EndpointForm, type EndpointValues } from './endpoint-form';
+import type { EndpointRecord } from './records';
+import { useWebhookMutation } from './use-webhook-mutation';
+
+/** Changes address, description and subscription in a dialog. */
+export function EditEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
+  const t = useTranslations('webhooks.edit');
+  const [isOpen, setIsOpen] = useState(false);
+  const update = useWebhookMutation(updateWebhookEndpoint);
+  if (!useCan(updateWebhookEndpoint)) return null;
+
+  function submit({ url, description, events }: EndpointValues) {
+    const body = { url, description: description.trim() || null, events: [...events] };
+    update.mutate(
+      // The server judges the types: its catalogue may be newer than this console's.
+      { path: { id }, body: body as Parameters<typeof update.mutate>[0]['body'] },
+      {
+        onSuccess: () => {
+          setIsOpen(false);
+          toastSuccess(t('done'));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button icon={<Pencil aria-hidden />} onPress={() => setIsOpen(true)}>
+        {t('act')}
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('title')} size="lg">
+        <EndpointForm
+          initial={{
+            url: endpoint.url ?? '',
+            description: endpoint.description ?? '',
+            events: endpoint.events ?? [],
+          }}
+          submitLabel={t('submit')}
+          isPending={update.isPending}
+          error={update.error}
+          onSubmit={submit}
+          onCancel={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { endpointName } from './endpoint-directory';
+import { EndpointState } from './endpoint-state';
+import { FailureMeter } from './failure-meter';
+import { deliveriesPath, endpointPath } from './paths';
+import type { EndpointRecord } from './records';
+import { ResultBar } from './result-bar';
+import { SubscriptionSummary } from './subscription-summary';
+
+/** One endpoint in the list: state, address, subscription, failures, last results. */
+export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
+  const t = useTranslations('webhooks.endpoints');
+  return (
+    <article
+      aria-label={endpointName(endpoint, id)}
+      className="grid gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_10rem_11rem_auto] lg:items-center"
+    >
+      <div className="min-w-0 space-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <EndpointState active={endpoint.active} />
+          <h3 className="min-w-0">
+            <Link
+              href={endpointPath(id)}
+              className="break-all font-medium font-mono text-[0.8125rem] hover:text-accent-ink hover:underline"
+            >
+              {endpoint.url ?? t('withId', { id })}
+            </Link>
+          </h3>
+        </div>
+        {endpoint.description && <p className="text-ink-muted">{endpoint.description}</p>}
+        <SubscriptionSummary events={endpoint.events} />
+      </div>
+      <FailureMeter failures={endpoint.consecutive_failures} />
+      <ResultBar endpointId={id} />
+      <Link
+        href={deliveriesPath({ endpoint: id })}
+        className="inline-flex min-h-6 items-center text-accent-ink hover:underline"
+      >
+        {t('deliveries')}
+      </Link>
+    </article>
+  );
+}

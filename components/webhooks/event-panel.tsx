@@ -1,0 +1,60 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useTarget } from '@/components/layout/session-context';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { CodeBlock } from '@/components/ui/code-block';
+import { LinkButton } from '@/components/ui/link-button';
+import { SidePanel } from '@/components/ui/side-panel';
+import { queryOf } from '@/lib/api/queries';
+import { isObject, rawOf } from '@/lib/api/tolerant';
+import { listEvents } from '@/lib/contract/webhooks';
+import { EventChanges } from './event-changes';
+import { cursorBefore } from './event-cursor';
+import { deliveriesPath, eventsPath } from './paths';
+
+/** One event: what changed, the envelope, and the way to its deliveries. */
+export function EventPanel({ id }: { id: string }) {
+  const t = useTranslations('webhooks.event');
+  const router = useRouter();
+  const params = useSearchParams();
+  const target = useTarget();
+  const cursor = cursorBefore(id);
+  const { data, isPending, error, refetch } = useQuery({
+    ...queryOf(listEvents, { query: { cursor, limit: 1 } }, target),
+    enabled: cursor !== undefined,
+  });
+  const event = data?.items.find((each) => each.id === id);
+  const raw = rawOf(event);
+  const fields = isObject(raw) ? raw : {};
+  return (
+    <SidePanel
+      isOpen
+      size="lg"
+      title={id}
+      description={event?.type && <span className="font-mono text-xs">{event.type}</span>}
+      onOpenChange={(isOpen) => !isOpen && router.push(`${eventsPath}?${params}`, { scroll: false })}
+    >
+      {cursor !== undefined && isPending ? (
+        <LoadingState rows={5} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : event === undefined ? (
+        <EmptyState title={t('goneTitle')}>{t('goneText')}</EmptyState>
+      ) : (
+        <div className="space-y-5">
+          <LinkButton href={deliveriesPath({ event: id })}>{t('deliveries')}</LinkButton>
+          {isObject(fields.previous) && isObject(fields.data) && (
+            <EventChanges
+              previous={fields.previous as Record<string, unknown>}
+              data={fields.data as Record<string, unknown>}
+            />
+          )}
+          <CodeBlock label={t('envelope')} code={JSON.stringify(raw, null, 2)} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}

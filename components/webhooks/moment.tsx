@@ -1,0 +1,29 @@
+'use client';
+
+import { useFormatter, useNow, useTimeZone } from 'next-intl';
+
+type MomentProps = {
+  at: string | undefined;
+  /** `relative`: 3 minutes ago; `exact`: date and time to the second. The other one is the tooltip. */
+  show?: 'relative' | 'exact';
+};
+
+/** An instant, in words or exactly; a dash where the server gave none or no instant. */
+export function Moment({ at, show = 'relative' }: MomentProps) {
+  const format = useFormatter();
+  const timeZone = useTimeZone();
+  const now = useNow({ updateInterval: 10_000 });
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return <span>{at ?? '—'}</span>;
+  const exact = format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium' });
+  const relative = format.relativeTime(date, now);
+  return (
+    <time
+      dateTime={at}
+      title={`${show === 'exact' ? relative : exact} · ${timeZone ?? ''} · ${at}`}
+      className="whitespace-nowrap"
+    >
+      {show === 'exact' ? exact : relative}
+    </time>
+  );
+}

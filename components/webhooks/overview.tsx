@@ -1,0 +1,37 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCan } from '@/components/layout/session-context';
+import { LinkButton } from '@/components/ui/link-button';
+import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { BrokenList } from './broken-list';
+import { EndpointList } from './endpoint-list';
+import { newEndpointPath } from './paths';
+import { useEndpoints } from './use-endpoints';
+
+/** What needs somebody, and all endpoints with their health. */
+export function Overview() {
+  const t = useTranslations('webhooks.overview');
+  const { isListed } = useEndpoints();
+  const mayCreate = useCan(createWebhookEndpoint);
+  return (
+    <div className="space-y-8 px-4 pb-8 sm:px-6">
+      <section className="space-y-3">
+        <h2 className="font-semibold">{t('broken')}</h2>
+        <BrokenList />
+      </section>
+      <section className="space-y-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-semibold">{t('endpoints')}</h2>
+          {isListed && mayCreate && (
+            <LinkButton href={newEndpointPath} variant="primary" icon={<Plus aria-hidden />}>
+              {t('create')}
+            </LinkButton>
+          )}
+        </div>
+        <EndpointList />
+      </section>
+    </div>
+  );
+}

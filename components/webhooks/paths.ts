@@ -1,0 +1,24 @@
+import type { Id } from '@/lib/api/loose';
+import { type DeliveryFilter, filterQuery } from './delivery-filter';
+
+const base = '/webhooks';
+const segment = (id: Id) => encodeURIComponent(String(id));
+const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
+
+export const overviewPath = base;
+export const newEndpointPath = `${base}/endpoints/new`;
+export const eventsPath = `${base}/events`;
+export const catalogPath = `${base}/catalog`;
+export const verifyPath = `${base}/verify`;
+
+export const endpointPath = (id: Id) => `${base}/endpoints/${segment(id)}`;
+
+/** The list of deliveries, filtered. */
+export const deliveriesPath = (filter: Partial<DeliveryFilter> = {}) =>
+  withQuery(`${base}/deliveries`, filterQuery(filter));
+
+/** One delivery over its list; the list keeps its filter. */
+export const deliveryPath = (id: Id, filter: Partial<DeliveryFilter> = {}) =>
+  withQuery(`${base}/deliveries/${segment(id)}`, filterQuery(filter));
+
+export const eventPath = (id: string, query = '') => withQuery(`${eventsPath}/${segment(id)}`, query);

@@ -1,0 +1,44 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCan } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { pingWebhookEndpoint } from '@/lib/contract/webhooks';
+import { DeliveryFollow } from './delivery-follow';
+import { useWebhookMutation } from './use-webhook-mutation';
+
+/** Sends a real `webhook.test` and shows on the spot what became of it. */
+export function PingEndpoint({ endpointId, isDisabled }: { endpointId: string; isDisabled: boolean }) {
+  const t = useTranslations('webhooks.ping');
+  const ping = useWebhookMutation(pingWebhookEndpoint);
+  if (!useCan(pingWebhookEndpoint)) return null;
+  return (
+    <section className="space-y-3" aria-label={t('title')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          icon={<Send aria-hidden />}
+          isPending={ping.isPending}
+          isDisabled={isDisabled}
+          onPress={() => ping.mutate({ path: { id: endpointId } })}
+        >
+          {t('send')}
+        </Button>
+        <p className="min-w-0 flex-1 text-ink-muted text-xs">{isDisabled ? t('disabled') : t('hint')}</p>
+      </div>
+      <FormError error={ping.error} />
+      {ping.data && !ping.isPending && (
+        <DeliveryFollow
+          key={String(ping.data.delivery_id ?? ping.data.event_id ?? ping.submittedAt)}
+          spawned={{
+            deliveryId: ping.data.delivery_id,
+            endpointId,
+            eventId: ping.data.event_id,
+            original: undefined,
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { CirclePause, Play } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useCan } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { toastSuccess } from '@/components/ui/toast';
+import { DISABLE_AFTER_FAILURES, updateWebhookEndpoint } from '@/lib/contract/webhooks';
+import { Moment } from './moment';
+import { deliveriesPath } from './paths';
+import type { DeliveryRow, EndpointRecord } from './records';
+import { useHeldCount } from './use-held-count';
+import { useWebhookMutation } from './use-webhook-mutation';
+
+type ReactivateEndpointProps = {
+  endpoint: EndpointRecord;
+  id: string;
+  /** Delivers again what waited, once the endpoint is active. */
+  onRecover: (rows: readonly DeliveryRow[]) => void;
+};
+
+/**
+ * Why the endpoint gets nothing, how many deliveries wait, and the one act that mends it. Where the server does
+ * not tell the state (`active` is absent) reactivating is offered all the same: the document has it.
+ */
+export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpointProps) {
+  const t = useTranslations('webhooks.reactivate');
+  const held = useHeldCount(id);
+  const update = useWebhookMutation(updateWebhookEndpoint);
+  const mayAct = useCan(updateWebhookEndpoint);
+  const isUnknown = endpoint.active === undefined;
+  const limit = DISABLE_AFTER_FAILURES;
+
+  async function reactivate(rows: readonly DeliveryRow[]) {
+    const done = await update.mutateAsync({ path: { id }, body: { active: true } }).catch(() => undefined);
+    if (!done) return;
+    toastSuccess(t('done'));
+    onRecover(rows);
+  }
+
+  return (
+    <section
+      aria-label={t('title')}
+      className={`space-y-3 rounded-lg border p-4 ${isUnknown ? 'bg-surface' : 'border-danger bg-danger-soft'}`}
+    >
+      <div className="flex gap-3">
+        <CirclePause aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+        <div className="min-w-0 flex-1 space-y-1">
+          <h2 className="font-semibold">{isUnknown ? t('unknownTitle') : t('title')}</h2>
+          <p>
+            {isUnknown ? t('unknownWhy', { limit }) : (endpoint.disabled_reason ?? t('why', { limit }))}{' '}
+            {endpoint.disabled_at && <Moment at={endpoint.disabled_at} />}
+          </p>
+          {held.count !== undefined && held.count > 0 && (
+            <p>
+              <Link href={deliveriesPath({ endpoint: id, status: 'held' })} className="font-medium underline">
+                {t(held.hasMore ? 'heldMore' : 'held', { count: held.count })}
+              </Link>{' '}
+              {t('heldHint')}
+            </p>
+          )}
+          <p className="text-ink-muted text-xs">{t('zeroed', { limit })}</p>
+        </div>
+      </div>
+      <FormError error={update.error} />
+      {mayAct && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={isUnknown ? 'secondary' : 'primary'}
+            icon={<Play aria-hidden />}
+            isPending={update.isPending}
+            onPress={() => void reactivate([])}
+          >
+            {t('act')}
+          </Button>
+          {held.rows.length > 0 && (
+            <Button isDisabled={update.isPending} onPress={() => void reactivate(held.rows)}>
+              {t('recover', { count: held.rows.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

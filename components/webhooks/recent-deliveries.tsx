@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { DeliveryBadge } from './delivery-badge';
+import { Moment } from './moment';
+import { deliveriesPath, deliveryPath } from './paths';
+import { useEndpointDeliveries } from './use-endpoints';
+
+const SHOWN = 12;
+
+/** The last deliveries of an endpoint, as they come. */
+export function RecentDeliveries({ endpointId }: { endpointId: string }) {
+  const t = useTranslations('webhooks.recent');
+  const { data, isPending, error, refetch } = useEndpointDeliveries(endpointId, SHOWN);
+  return (
+    <section className="rounded-lg border bg-surface">
+      <div className="flex items-center justify-between gap-2 border-b px-4 py-3">
+        <h2 className="font-semibold">{t('title')}</h2>
+        <Link href={deliveriesPath({ endpoint: endpointId })} className="text-accent-ink hover:underline">
+          {t('all')}
+        </Link>
+      </div>
+      {isPending ? (
+        <div className="p-4">
+          <LoadingState rows={4} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.items.slice(0, SHOWN).map((row) => (
+            <li key={String(row.id)}>
+              <Link
+                href={deliveryPath(row.id ?? '', { endpoint: endpointId })}
+                className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover/60 focus-visible:-outline-offset-2"
+              >
+                <span className="w-24">
+                  <DeliveryBadge status={row.status} />
+                </span>
+                <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.event_type ?? '—'}</span>
+                {row.response_status !== undefined && (
+                  <span className="text-ink-muted text-xs">HTTP {row.response_status}</span>
+                )}
+                <span className="w-32 text-right text-ink-muted text-xs">
+                  <Moment at={row.created_at} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTarget } from '@/components/layout/session-context';
+import { queryOf } from '@/lib/api/queries';
+import { getDelivery, listDeliveries } from '@/lib/contract/webhooks';
+import { isSettled } from './delivery-status';
+import { findSpawned, type Spawned } from './spawned-delivery';
+
+const SOON = 700;
+const LATER = 5_000;
+
+/** Follows a spawned delivery until nothing more happens to it; slower once its first attempt was made. */
+export function useFollowDelivery(spawned: Spawned) {
+  const target = useTarget();
+  const search = useQuery({
+    ...queryOf(listDeliveries, { query: { endpoint_id: spawned.endpointId, limit: 50 } }, target),
+    enabled: spawned.deliveryId === undefined,
+    refetchInterval: (query) =>
+      findSpawned(query.state.data?.items ?? [], spawned) === undefined ? SOON : false,
+  });
+  const id = spawned.deliveryId ?? findSpawned(search.data?.items ?? [], spawned);
+  const delivery = useQuery({
+    ...queryOf(getDelivery, { path: { id: id ?? '' } }, target),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      if (isSettled(data?.status)) return false;
+      return (data?.attempts ?? 0) > 0 ? LATER : SOON;
+    },
+  });
+  return { id, delivery: delivery.data, error: search.error ?? delivery.error };
+}

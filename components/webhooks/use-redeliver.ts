@@ -1,0 +1,24 @@
+'use client';
+
+import { redeliver } from '@/lib/contract/webhooks';
+import type { DeliveryRow } from './records';
+import type { Spawned } from './spawned-delivery';
+import { useWebhookMutation } from './use-webhook-mutation';
+
+/** Delivers again; `spawned` names the clone to follow, or how to find it where the reply does not say. */
+export function useRedeliver() {
+  const mutation = useWebhookMutation(redeliver);
+
+  async function send(row: DeliveryRow): Promise<Spawned> {
+    const clone = await mutation.mutateAsync({ path: { id: row.id ?? '' } });
+    const isNamed = clone.id !== undefined && String(clone.id) !== String(row.id);
+    return {
+      deliveryId: isNamed ? clone.id : undefined,
+      endpointId: row.endpoint_id,
+      eventId: row.event_id,
+      original: row.id,
+    };
+  }
+
+  return { send, isPending: mutation.isPending, error: mutation.error };
+}
