@@ -10,6 +10,8 @@ function sandboxOn(database: 'pglite' | 'postgres') {
       name: `sandbox-${database}`,
       include: ['sandbox/**/*.test.ts'],
       env: { TEST_DATABASE: database },
+      globalSetup:
+        database === 'postgres' ? 'sandbox/testing/postgres-server.ts' : 'sandbox/testing/snapshot.ts',
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

@@ -6,6 +6,8 @@ import type { Queries, Transaction } from '../../lib/database/database.ts';
 export interface ReadContext {
   readonly db: Queries;
   readonly subaccountId: number;
+  /** Where the sandbox's public pages are reached, without a slash at the end: `http://127.0.0.1:4010`. */
+  readonly publicUrl: string;
   /** The moment of the request; verbs never ask the clock themselves. */
   readonly now: Date;
 }

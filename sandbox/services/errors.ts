@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from '../../lib/contract/errors.ts';
+import { type ErrorCode, type ErrorDetail, errorStatus } from '../../lib/contract/errors.ts';
 
 /** A refusal that the API answers in its error shape. Any other error is `internal_error` and never leaks. */
 export class ApiError extends Error {
@@ -17,6 +17,10 @@ export class ApiError extends Error {
     this.code = code;
     this.details = details;
     this.headers = headers;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
   }
 }
 

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '../lib/database/database.ts';
+import { openDatabase } from '../lib/database/open.ts';
+import type { Config } from './config.ts';
+import { createNotifyOwner } from './delivery/notify-owner.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './delivery/worker.ts';
+import { createApi } from './http/api.ts';
+import { createAuthenticate, keysOf } from './http/credentials.ts';
+import { createHealth } from './http/health.ts';
+import { type Listening, listen } from './http/server.ts';
+import { createRoutes } from './routes.ts';
+import { ensureSubaccounts } from './services/subaccounts/ensure-subaccounts.ts';
+
+export const migrations = join(import.meta.dirname, 'db/migrations');
+
+/** Requests and deliveries under way have this long to end; stopping is to take less than 15 s in all. */
+const GRACE_MS = 10_000;
+
+export interface SandboxParts {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Opened by the caller; `stop` closes it. */
+  readonly database: Database;
+  readonly clock?: () => Date;
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** `http://127.0.0.1:4010`; the API is below `/api/v1`. */
+  readonly url: string;
+  /** The credential of the first subaccount. */
+  readonly key: string;
+  readonly database: Database;
+  readonly worker: DeliveryWorker;
+  /** Ends requests and deliveries under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database that the settings name, migrated. Throws a `DatabaseOpenError`. */
+export function openSandboxDatabase(config: Config, log: Logger): Promise<Database> {
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  return config.databaseUrl === undefined
+    ? openDatabase({ dataDir: config.dataDir, migrations, worker: true })
+    : openDatabase({ url: config.databaseUrl, migrations, onLost });
+}
+
+/** Starts the API and the delivery worker on an open database. */
+export async function startSandboxOn({
+  config,
+  log,
+  database,
+  clock = () => new Date(),
+}: SandboxParts): Promise<Sandbox> {
+  const keys = keysOf(config.keys, config.dataDir);
+  await ensureSubaccounts(
+    database,
+    keys.map(({ subaccountId }) => subaccountId),
+    clock(),
+  );
+
+  const stopping = new AbortController();
+  const worker = startDeliveryWorker({
+    database,
+    settings: config,
+    log,
+    signal: stopping.signal,
+    notifyOwner: createNotifyOwner(config, log),
+  });
+  let url = '';
+  const api = createApi({
+    publicUrl: () => url,
+    routes: createRoutes(config),
+    database,
+    authenticate: createAuthenticate(keys),
+    log,
+    onDeliveries: () => worker.wake(),
+    clock,
+  });
+  const health = createHealth({ ping: () => database.ping(), stopping: () => stopping.signal.aborted });
+  const app = new Hono().route('/', health).route('/', api);
+
+  let listening: Listening;
+  try {
+    listening = await listen(app, config.host, config.port);
+    url = config.publicUrl ?? listening.url;
+  } catch (error) {
+    stopping.abort();
+    await worker.stopped;
+    throw error;
+  }
+  return {
+    url: listening.url,
+    key: keys[0]!.key,
+    database,
+    worker,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([listening.close(GRACE_MS), worker.stopped]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+
+/** Everything the sandbox is told from outside. */
+export interface Config {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Where the public pages are reached from outside; the sandbox's own address where it is not set. */
+  readonly publicUrl: string | undefined;
+  /** Holds PGlite's files and the key that is made where none is given. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Empty where none is given: then one is made and kept in `dataDir`. */
+  readonly keys: readonly TestKey[];
+  readonly seed: 'demo' | 'none';
+  readonly allowInsecureWebhooks: boolean;
+  readonly retryUnitMs: number;
+  readonly webhookTimeoutMs: number;
+  readonly smtpUrl: string | undefined;
+  readonly ownerEmail: string | undefined;
+  readonly logLevel: string;
+}
+
+/** A credential of the sandbox and the one subaccount it opens. */
+export interface TestKey {
+  readonly key: string;
+  readonly subaccountId: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used. The message names it and says what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the settings. Throws `ConfigError`. */
+export function readConfig(env: Environment): Config {
+  return {
+    host: env.SANDBOX_HOST || '127.0.0.1',
+    port: integer(env, 'SANDBOX_PORT', 4010, 0, 65_535),
+    publicUrl: env.SANDBOX_PUBLIC_URL?.replace(/\/+$/, '') || undefined,
+    dataDir: resolve(env.SANDBOX_DATA_DIR || '.data/sandbox'),
+    databaseUrl: env.SANDBOX_DATABASE_URL || undefined,
+    keys: keys(env.SANDBOX_KEYS ?? ''),
+    seed: oneOf(env, 'SANDBOX_SEED', ['demo', 'none']),
+    allowInsecureWebhooks: oneOf(env, 'SANDBOX_ALLOW_INSECURE_WEBHOOKS', ['0', '1']) === '1',
+    retryUnitMs: integer(env, 'SANDBOX_RETRY_UNIT_MS', 60_000, 1, 3_600_000),
+    webhookTimeoutMs: integer(env, 'SANDBOX_WEBHOOK_TIMEOUT_MS', 10_000, 1, 60_000),
+    smtpUrl: env.SMTP_URL || undefined,
+    ownerEmail: env.SANDBOX_OWNER_EMAIL || undefined,
+    logLevel: oneOf(env, 'SANDBOX_LOG_LEVEL', ['info', 'silent', 'error', 'warn', 'debug']),
+  };
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`);
+}
+
+/** The first value is the default. */
+function oneOf<const Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value {
+  const text = env[name] || values[0];
+  const value = values.find((one) => one === text);
+  if (value !== undefined) return value;
+  throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is "${text}".`);
+}
+
+/** `<prefix>_test_<secret>:<subaccount id>[,…]`. A message never repeats a secret. */
+function keys(text: string): TestKey[] {
+  const items = text.split(',').map((item) => item.trim());
+  return items
+    .filter((item) => item !== '')
+    .map((item, index) => {
+      const match = /^([A-Za-z0-9]+_test_[\w-]{8,}):([1-9]\d{0,8})$/.exec(item);
+      if (match) return { key: match[1]!, subaccountId: Number(match[2]) };
+      throw new ConfigError(
+        `SANDBOX_KEYS: item ${index + 1} is not <prefix>_test_<secret>:<subaccount id> with a secret of 8 or more characters.`,
+      );
+    });
+}

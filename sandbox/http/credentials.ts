@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestKey } from '../config.ts';
+import { ApiError } from '../services/errors.ts';
+
+/** Subaccount of the key that is made where none is given. */
+const FIRST_SUBACCOUNT = 1;
+
+/** The keys of the setting, or the one made and kept in the data folder (`key`, readable by its owner alone). */
+export function keysOf(given: readonly TestKey[], dataDir: string): readonly TestKey[] {
+  if (given.length > 0) return given;
+  return [{ key: keptKey(join(dataDir, 'key')), subaccountId: FIRST_SUBACCOUNT }];
+}
+
+function keptKey(file: string): string {
+  mkdirSync(join(file, '..'), { recursive: true });
+  const key = `sac_test_${randomBytes(24).toString('base64url')}`;
+  try {
+    writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    return key;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      return readFileSync(file, 'utf8').trim();
+    }
+    throw error;
+  }
+}
+
+const digest = (key: string) => createHash('sha256').update(key).digest('base64');
+
+/** What a request presents: `X-Api-Key` counts only where the operation lists it, and `Authorization` wins. */
+export interface Presented {
+  readonly authorization: string | undefined;
+  readonly apiKey: string | undefined;
+}
+
+/** Tells whose credential a request carries ("Authentication"). Throws 401. */
+export type Authenticate = (presented: Presented) => number;
+
+/**
+ * Keys are looked up by their SHA-256, so that the time a comparison takes says nothing of a stored key, and the
+ * keys themselves are not kept in memory.
+ */
+export function createAuthenticate(keys: readonly TestKey[]): Authenticate {
+  const subaccounts = new Map(keys.map(({ key, subaccountId }) => [digest(key), subaccountId]));
+  return ({ authorization, apiKey }) => {
+    const key = authorization === undefined ? apiKey : bearerOf(authorization);
+    if (!key) throw unauthorized('A credential is required: Authorization: Bearer <API key>');
+    const subaccountId = subaccounts.get(digest(key));
+    if (subaccountId !== undefined) return subaccountId;
+    if (/^[A-Za-z0-9]+_live_/.test(key)) {
+      throw new ApiError('wrong_environment', 'This is the sandbox: use a test credential, not a live one');
+    }
+    throw unauthorized('The credential is not valid');
+  };
+}
+
+function bearerOf(authorization: string): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+}
+
+function unauthorized(message: string): ApiError {
+  return new ApiError('unauthorized', message, [], { 'WWW-Authenticate': 'Bearer' });
+}

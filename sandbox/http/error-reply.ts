@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '../../lib/contract/errors.ts';
+import { isConnectionLost } from '../../lib/database/query-error.ts';
+import { ApiError } from '../services/errors.ts';
+import { jsonReply } from './json-reply.ts';
+
+/** The one place where an error becomes a reply. What is not a refusal is logged and answered as `internal_error`. */
+export function errorReply(c: Context, error: unknown, requestId: string, log: Logger): Response {
+  const refusal = error instanceof ApiError ? error : unexpected(error, requestId, log);
+  const { code, message, details, headers } = refusal;
+  const body: ErrorBody = { error: { code, message, details: [...details], request_id: requestId } };
+  return jsonReply(c, refusal.status, JSON.stringify(body), { ...headers, 'X-Request-Id': requestId });
+}
+
+function unexpected(error: unknown, requestId: string, log: Logger): ApiError {
+  log.error({ err: error, request_id: requestId }, 'request failed');
+  if (isConnectionLost(error)) {
+    return new ApiError('service_unavailable', 'The database cannot be reached; try again shortly', [], {
+      'Retry-After': '1',
+    });
+  }
+  return new ApiError('internal_error', 'Something went wrong on our side');
+}

@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { DatabaseOpenError } from '../lib/database/errors.ts';
+import { openSandboxDatabase, type Sandbox, startSandboxOn } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const STOP_WITHIN_MS = 15_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: undefined });
+  const database = await openSandboxDatabase(config, log);
+  const sandbox = await startSandboxOn({ config, log, database }).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+  stopOnSignal(sandbox);
+  log.info({ url: sandbox.url, database: database.kind }, 'ready');
+  process.stdout.write(`sandbox ready on ${sandbox.url}\n`);
+}
+
+function stopOnSignal(sandbox: Sandbox): void {
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    sandbox.stop().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exit(1);
+}
+
+/** What the person who starts it can act on; the stack only where the fault is ours. */
+function sentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
+  if (error instanceof Error && 'code' in error && 'port' in error) {
+    if (error.code === 'EADDRINUSE') {
+      return `Port ${error.port} is taken by another program. Stop it, or set SANDBOX_PORT to another port.`;
+    }
+    if (error.code === 'EACCES') {
+      return `Port ${error.port} may not be used by this user. Set SANDBOX_PORT to a port above 1023.`;
+    }
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch(fail);

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Pipeline, Stage } from '../../../lib/contract/pipelines.ts';
+import { pipelines, stages } from '../../db/tables/pipelines.ts';
+import type { ReadContext, WriteContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { type PipelineRow, pipelineRecord, type StageRow } from './pipeline-record.ts';
+
+export async function activePipelines({ db, subaccountId }: ReadContext): Promise<Pipeline[]> {
+  const rows = await db
+    .select()
+    .from(pipelines)
+    .where(and(eq(pipelines.subaccountId, subaccountId), eq(pipelines.archivado, false)))
+    .orderBy(asc(pipelines.id));
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select()
+    .from(stages)
+    .where(inArray(stages.pipelineId, ids))
+    .orderBy(asc(stages.orden));
+  const byPipeline = Map.groupBy(found, ({ pipelineId }) => pipelineId);
+  return rows.map((row) => pipelineRecord(row, byPipeline.get(row.id) ?? []));
+}
+
+export async function getPipelineOrThrow(
+  { db, subaccountId }: ReadContext,
+  id: number,
+): Promise<PipelineRow> {
+  const [row] = await db
+    .select()
+    .from(pipelines)
+    .where(and(eq(pipelines.id, id), eq(pipelines.subaccountId, subaccountId)));
+  if (!row) throw notFound('Pipeline');
+  return row;
+}
+
+/**
+ * Takes a pipeline for this transaction. Whatever changes its stages, or the place or state of its deals, does so
+ * first: one writer a pipeline is what keeps every `orden` right.
+ */
+export async function lockPipelineOrThrow(
+  { db, subaccountId }: WriteContext,
+  id: number,
+): Promise<PipelineRow> {
+  const [row] = await db
+    .select()
+    .from(pipelines)
+    .where(and(eq(pipelines.id, id), eq(pipelines.subaccountId, subaccountId)))
+    .for('no key update');
+  if (!row) throw notFound('Pipeline');
+  return row;
+}
+
+/** Locks the pipeline of a stage, then reads the stage and its siblings as they are then. */
+export async function lockStageOrThrow(
+  context: WriteContext,
+  id: number,
+): Promise<{ pipeline: PipelineRow; stage: StageRow; siblings: StageRow[] }> {
+  const { db, subaccountId } = context;
+  const [at] = await db
+    .select({ pipelineId: stages.pipelineId })
+    .from(stages)
+    .where(and(eq(stages.id, id), eq(stages.subaccountId, subaccountId)));
+  if (!at) throw notFound('Stage');
+  const pipeline = await lockPipelineOrThrow(context, at.pipelineId);
+  const siblings = await stagesOf(context, pipeline.id);
+  const stage = siblings.find((one) => one.id === id);
+  if (!stage) throw notFound('Stage');
+  return { pipeline, stage, siblings };
+}
+
+/** In their order. */
+export async function stagesOf({ db }: Pick<ReadContext, 'db'>, pipelineId: number): Promise<StageRow[]> {
+  return db.select().from(stages).where(eq(stages.pipelineId, pipelineId)).orderBy(asc(stages.orden));
+}
+
+export async function recordOf(context: Pick<ReadContext, 'db'>, row: PipelineRow): Promise<Pipeline> {
+  return pipelineRecord(row, await stagesOf(context, row.id));
+}
+
+export type NewPipeline = Pick<typeof pipelines.$inferInsert, 'nombre' | 'esDefault' | 'razonesConfig'>;
+
+export async function insertPipeline(
+  { db, subaccountId, now }: Pick<WriteContext, 'db' | 'subaccountId' | 'now'>,
+  values: NewPipeline,
+): Promise<PipelineRow> {
+  const [row] = await db
+    .insert(pipelines)
+    .values({ ...values, subaccountId, createdAt: now, updatedAt: now })
+    .returning();
+  return row!;
+}
+
+export async function savePipeline(
+  { db, now }: WriteContext,
+  id: number,
+  values: Partial<Pick<PipelineRow, 'nombre' | 'esDefault' | 'archivado'>>,
+): Promise<PipelineRow> {
+  const [row] = await db
+    .update(pipelines)
+    .set({ ...values, updatedAt: now })
+    .where(eq(pipelines.id, id))
+    .returning();
+  return row!;
+}
+
+export async function removePipeline({ db }: WriteContext, id: number): Promise<void> {
+  await db.delete(pipelines).where(eq(pipelines.id, id));
+}
+
+/** The pipeline that takes deals sent without one; undefined where every pipeline is archived or gone. */
+export async function defaultPipeline({
+  db,
+  subaccountId,
+}: Pick<ReadContext, 'db' | 'subaccountId'>): Promise<PipelineRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(pipelines)
+    .where(and(eq(pipelines.subaccountId, subaccountId), pipelines.esDefault));
+  return row;
+}
+
+/** Takes the flag from the pipeline that has it. */
+export async function clearDefault({ db, subaccountId }: WriteContext): Promise<void> {
+  await db
+    .update(pipelines)
+    .set({ esDefault: false })
+    .where(and(eq(pipelines.subaccountId, subaccountId), pipelines.esDefault));
+}
+
+/** Makes the oldest active pipeline but this one the default. */
+export async function promoteOldest({ db, subaccountId }: WriteContext, except: number): Promise<void> {
+  const oldest = db
+    .select({ id: sql`min(${pipelines.id})` })
+    .from(pipelines)
+    .where(
+      and(eq(pipelines.subaccountId, subaccountId), eq(pipelines.archivado, false), ne(pipelines.id, except)),
+    );
+  await db.update(pipelines).set({ esDefault: true }).where(eq(pipelines.id, oldest));
+}
+
+export type NewStage = Pick<Stage, 'nombre' | 'stage_type' | 'probabilidad' | 'color'>;
+
+/** Inserts stages with these positions. */
+export async function insertStages(
+  { db, subaccountId }: Pick<WriteContext, 'db' | 'subaccountId' | 'now'>,
+  pipelineId: number,
+  values: readonly (NewStage & { orden: number })[],
+): Promise<StageRow[]> {
+  if (values.length === 0) return [];
+  const rows = values.map(({ nombre, stage_type: stageType, probabilidad, color, orden }) => ({
+    ...{ subaccountId, pipelineId, nombre, stageType, probabilidad, color, orden },
+  }));
+  return db.insert(stages).values(rows).returning();
+}
+
+export async function saveStage(
+  { db }: WriteContext,
+  id: number,
+  values: Partial<Pick<StageRow, 'nombre' | 'stageType' | 'probabilidad' | 'color'>>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await db.update(stages).set(values).where(eq(stages.id, id));
+}
+
+/** Numbers stages 0, 1, 2 … in this order. */
+export async function numberStages({ db }: WriteContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const order = sql`array_position(array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::int8[], ${stages.id})`;
+  await db
+    .update(stages)
+    .set({ orden: sql`${order} - 1` })
+    .where(inArray(stages.id, [...ids]));
+}
+
+export async function removeStage({ db }: WriteContext, id: number): Promise<void> {
+  await db.delete(stages).where(eq(stages.id, id));
+}

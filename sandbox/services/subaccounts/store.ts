@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { subaccounts } from '../../db/tables/subaccounts.ts';
+import type { ReadContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+export type SubaccountRow = typeof subaccounts.$inferSelect;
+
+/** The subaccount of the credential. */
+export async function getSubaccount({
+  db,
+  subaccountId,
+}: Pick<ReadContext, 'db' | 'subaccountId'>): Promise<SubaccountRow> {
+  const [row] = await db.select().from(subaccounts).where(eq(subaccounts.id, subaccountId));
+  if (!row) throw notFound('Subaccount');
+  return row;
+}
