@@ -1,0 +1,31 @@
+import type { WriteContext } from '../context.ts';
+import { ApiError, invalidField } from '../errors.ts';
+import type { Span } from './hours.ts';
+import { rulesOf } from './replies.ts';
+import { freeSlots, offeredSlots, reachOf } from './slots.ts';
+import { type CalendarRow, selectBookedSpans } from './store.ts';
+
+/**
+ * The slot that starts at `inicio`, free at this moment for as long as the caller holds the calendar's lock.
+ * `except` is an appointment that gives its own slot up. Throws 422 where the calendar never offers that start, 409
+ * `slot_taken` where another appointment or the day's limit took it.
+ */
+export async function claimSlot(
+  { db, now }: WriteContext,
+  calendar: CalendarRow,
+  inicio: string,
+  except?: number,
+): Promise<Span> {
+  const from = Date.parse(inicio);
+  const within = { from, to: from + 1 };
+  const rules = rulesOf(calendar);
+  const [offered] = offeredSlots(rules, within, now.getTime());
+  if (!offered) throw invalidField('inicio', 'not_available', 'The calendar offers no slot that starts then');
+  const booked = await selectBookedSpans(db, calendar.id, reachOf(within, rules), except);
+  if (freeSlots(rules, booked, within, now.getTime()).length === 0) {
+    throw new ApiError('slot_taken', 'Somebody took that slot meanwhile', [
+      { field: 'inicio', issue: 'slot_taken' },
+    ]);
+  }
+  return offered;
+}

@@ -1,0 +1,30 @@
+import type { getAvailability as operation } from '../../../lib/contract/calendars.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { dateCount, datesSpan } from './hours.ts';
+import { rulesOf } from './replies.ts';
+import { freeSlots, reachOf } from './slots.ts';
+import { getCalendarOrThrow, selectBookedSpans } from './store.ts';
+
+const MAX_DATES = 62;
+
+/** `GET /calendars/{calendar_id}/availability`: free slots as instants in UTC, in order. */
+export const getAvailability: Verb<ReadContext, typeof operation> = async (context, { path, query }) => {
+  const calendar = await getCalendarOrThrow(context, path.calendar_id);
+  const timezone = query.tz ?? calendar.timezone;
+  const dates = dateCount(query.date_from, query.date_to);
+  if (dates < 1) throw invalidField('date_to', 'before_start');
+  if (dates > MAX_DATES) throw invalidField('date_to', 'too_big', `At most ${MAX_DATES} days at once`);
+  const rules = rulesOf(calendar);
+  const within = datesSpan(query.date_from, query.date_to, timezone);
+  const booked = await selectBookedSpans(context.db, calendar.id, reachOf(within, rules));
+  const free = freeSlots(rules, booked, within, context.now.getTime());
+  return {
+    timezone,
+    data: free.map(({ from, to }) => ({
+      inicio: new Date(from).toISOString(),
+      fin: new Date(to).toISOString(),
+    })),
+    next_cursor: null,
+  };
+};

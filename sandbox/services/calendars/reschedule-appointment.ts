@@ -1,0 +1,26 @@
+import type { rescheduleAppointment as operation } from '../../../lib/contract/calendars.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { claimSlot } from './claim-slot.ts';
+import { getActiveAppointmentOrThrow } from './get-active-appointment.ts';
+import { appointmentReply } from './replies.ts';
+import { changeAppointment } from './store.ts';
+
+/** `POST /appointments/{apt_id}/reschedule`: the old slot is freed and the new one taken in one write. */
+export const rescheduleAppointment: Verb<WriteContext, typeof operation> = async (
+  context,
+  { path, body },
+) => {
+  const { appointment, calendar } = await getActiveAppointmentOrThrow(context, path.apt_id);
+  const slot = await claimSlot(context, calendar, body.inicio, appointment.id);
+  const row = await changeAppointment(context.db, appointment.id, {
+    inicio: new Date(slot.from),
+    fin: new Date(slot.to),
+    reagendadaDesde: appointment.inicio,
+    updatedAt: context.now,
+  });
+  const before = appointmentReply({ ...appointment, timezone: calendar.timezone });
+  const reply = appointmentReply({ ...row, timezone: calendar.timezone });
+  const { inicio, fin, reagendada_desde, updated_at } = before;
+  context.emit('appointment.updated', reply, { inicio, fin, reagendada_desde, updated_at });
+  return reply;
+};
