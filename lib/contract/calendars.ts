@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { clienteId, limit, pageQuery } from './pagination.ts';
 import { date, email, id, instant, name, phone, ref, slug, text, timeZone } from './scalars.ts';
-import { hoursExceptions, weeklyHours } from './weekly-hours.ts';
+import { hoursExceptions, hoursExceptionsReply, weeklyHours, weeklyHoursReply } from './weekly-hours.ts';
 
 export const appointmentStates = [
   'pendiente',
@@ -29,12 +29,12 @@ export const calendar = z.looseObject({
     .int()
     .nullable()
     .meta({ examples: [8] }),
-  horario: weeklyHours.meta({
+  horario: weeklyHoursReply.meta({
     examples: [
       { lunes: [{ desde: '09:00', hasta: '18:00' }], viernes: [{ desde: '09:00', hasta: '14:00' }] },
     ],
   }),
-  excepciones: hoursExceptions.meta({ examples: [[{ fecha: '2026-09-18', bloques: [] }]] }),
+  excepciones: hoursExceptionsReply.meta({ examples: [[{ fecha: '2026-09-18', bloques: [] }]] }),
   requiere_confirmacion: z.boolean(),
   public_url: z.string().meta({ examples: ['https://reservas.example.cl/b/primera-reunion'] }),
   created_at: instant,

@@ -1,4 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
+import type { getAvailability, listCalendars } from './calendars.ts';
+import type { getBlogPost } from './content.ts';
+import type { publishForm, replaceForm } from './forms.ts';
 import type { Input, Operation, Output, Sent } from './operation.ts';
 import type { createDeal, Deal, deleteStage, listDeals } from './pipelines.ts';
 import type { listDeliveries } from './webhooks.ts';
@@ -24,6 +27,22 @@ describe('types of an operation', () => {
     expectTypeOf<Record<never, never>>().not.toExtend<Sent<typeof deleteStage>>();
     expectTypeOf<{ body: { title: string } }>().toExtend<Sent<typeof createDeal>>();
     expectTypeOf<{ body: { amount: string } }>().not.toExtend<Sent<typeof createDeal>>();
+  });
+
+  test('path parameters are integers unless the definition says otherwise', () => {
+    expectTypeOf<Input<typeof getBlogPost>['path']>().toEqualTypeOf<{ slug: string }>();
+    expectTypeOf<Input<typeof listCalendars>['path']>().toEqualTypeOf<Record<never, never>>();
+  });
+
+  test('fields beside the rows of a list are known', () => {
+    expectTypeOf<Output<typeof getAvailability>['timezone']>().toEqualTypeOf<string>();
+    expectTypeOf<Output<typeof listCalendars>>().not.toHaveProperty('timezone');
+  });
+
+  test('an optional body may be left out, another may not', () => {
+    expectTypeOf<{ path: { form_id: number } }>().toExtend<Sent<typeof publishForm>>();
+    expectTypeOf<{ path: { form_id: number } }>().not.toExtend<Sent<typeof replaceForm>>();
+    expectTypeOf<undefined>().toExtend<Input<typeof publishForm>['body']>();
   });
 
   test('every operation fits the general one', () => {

@@ -112,18 +112,21 @@ export type Input<O> =
 /** What a verb answers and what a strict server sends. */
 export type Output<O> = O extends Operation<infer D> ? ReplyOf<D> : never;
 
-type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
+type OptionalIfEmpty<Key extends string, Value> = Nothing extends Value
+  ? { readonly [K in Key]?: Value }
+  : { readonly [K in Key]: Value };
+
+/** A body of optional fields must still be sent, if only as `{}`. */
+type BodyPart<Body> = [Body] extends [undefined]
   ? Nothing
-  : Nothing extends Value
-    ? { readonly [K in Key]?: Value }
-    : { readonly [K in Key]: Value };
+  : undefined extends Body
+    ? { readonly body?: Body }
+    : { readonly body: Body };
 
 /** What a client sends: ids as read, defaults left out. */
 export type Sent<O> =
   O extends Operation<infer D>
-    ? OptionalIfEmpty<'path', PathSent<D>> &
-        OptionalIfEmpty<'query', QuerySent<D>> &
-        OptionalIfEmpty<'body', BodySent<D>>
+    ? OptionalIfEmpty<'path', PathSent<D>> & OptionalIfEmpty<'query', QuerySent<D>> & BodyPart<BodySent<D>>
     : never;
 
 /** Declares an operation; derives its parsers. */

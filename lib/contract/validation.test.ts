@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operationById } from './registry.ts';
+import { operationById, operations } from './registry.ts';
 import { errorDetails } from './validation.ts';
 
 function bodyIssues(id: string, body: unknown) {
@@ -88,5 +89,42 @@ describe('errorDetails', () => {
       'campos_custom.a: too_deep',
     ]);
     expect(bodyIssues('replaceWorkflow', { graph: { nodes: deep } })).toEqual(['graph: too_deep']);
+  });
+
+  test('whatever is sent is taken or refused in words, by every operation', () => {
+    const writes = operations.filter(({ body }) => body);
+    const word = /^[a-z0-9_]+$/;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...writes),
+        fc.jsonValue({ maxDepth: 3 }),
+        fc.object(),
+        ({ id, body }, json, object) => {
+          for (const sent of [json, object]) {
+            const parsed = body!.safeParse(sent);
+            if (parsed.success) continue;
+            const details = errorDetails(parsed.error, sent);
+            expect(details.length, id).toBeGreaterThan(0);
+            for (const { issue } of details) expect(issue, id).toMatch(word);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a field of the wrong type is named, whichever it is', () => {
+    const writes = operations.filter(({ bodyExample }) => Object.keys(bodyExample ?? {}).length > 0);
+    fc.assert(
+      fc.property(fc.constantFrom(...writes), fc.nat(), ({ id, bodyExample }, pick) => {
+        const fields = Object.keys(bodyExample as object);
+        const field = fields[pick % fields.length]!;
+        const wrong = { ...(bodyExample as object), [field]: () => undefined };
+        expect(
+          bodyIssues(id, wrong).some((issue) => issue.startsWith(field)),
+          `${id} ${field}`,
+        ).toBe(true);
+      }),
+    );
   });
 });

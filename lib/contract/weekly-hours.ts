@@ -35,16 +35,20 @@ export const dayBlocks = z
     }
   });
 
+function byWeekday<S extends z.ZodType>(blocks: S) {
+  return {
+    lunes: blocks.optional(),
+    martes: blocks.optional(),
+    miercoles: blocks.optional(),
+    jueves: blocks.optional(),
+    viernes: blocks.optional(),
+    sabado: blocks.optional(),
+    domingo: blocks.optional(),
+  } satisfies Record<Weekday, z.ZodType>;
+}
+
 /** Open blocks by weekday; a day left out is closed. */
-export const weeklyHours = z.strictObject({
-  lunes: dayBlocks.optional(),
-  martes: dayBlocks.optional(),
-  miercoles: dayBlocks.optional(),
-  jueves: dayBlocks.optional(),
-  viernes: dayBlocks.optional(),
-  sabado: dayBlocks.optional(),
-  domingo: dayBlocks.optional(),
-});
+export const weeklyHours = z.strictObject(byWeekday(dayBlocks));
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 
 /** Dates whose blocks stand in for the weekday's; no blocks: closed. */
@@ -59,3 +63,11 @@ export const hoursExceptions = z
     }
   });
 export type HoursExceptions = z.infer<typeof hoursExceptions>;
+
+const blocksReply = z.array(z.looseObject({ desde: z.string(), hasta: z.string() })).meta({
+  examples: [[{ desde: '09:00', hasta: '18:00' }]],
+});
+
+/** The same as replies carry them: checked when they were sent. */
+export const weeklyHoursReply = z.looseObject(byWeekday(blocksReply));
+export const hoursExceptionsReply = z.array(z.looseObject({ fecha: date, bloques: blocksReply }));
