@@ -1,8 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
-import type { IncomingHttpHeaders } from 'undici/types/header';
 import { processWide } from '@/lib/store/process-wide';
-import { type Body, readBody } from './body';
-import { textOf } from './headers';
+import { type Received, Receiver } from './receiver';
 
 /** Pooled connections to the servers of the API. Redirects are never followed. */
 export const upstreamAgent = processWide(
@@ -22,32 +20,23 @@ export const upstreamAgent = processWide(
 export interface UpstreamRequest {
   readonly origin: string;
   readonly path: string;
-  readonly method: string;
+  readonly method: Dispatcher.HttpMethod;
   readonly headers: Record<string, string>;
   readonly body: Dispatcher.DispatchOptions['body'];
 }
 
 /** What one attempt came to. Only the caller decides on another one. */
 export type Attempt =
-  | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly headers: IncomingHttpHeaders;
-      readonly body: Body;
-    }
+  | ({ readonly kind: 'answer' } & Received)
   | { readonly kind: 'unreachable'; readonly code: string }
   | { readonly kind: 'timeout' };
 
 /** Sends the request once and reads what of the answer is held. Never throws. */
 export async function attempt(request: UpstreamRequest, signal: AbortSignal): Promise<Attempt> {
+  const receiver = new Receiver(signal);
+  upstreamAgent.dispatch(request, receiver);
   try {
-    const answer = await upstreamAgent.request({
-      ...request,
-      method: request.method as Dispatcher.HttpMethod,
-      signal,
-    });
-    const body = await readBody(answer.body, textOf(answer.headers['content-length']));
-    return { kind: 'answer', status: answer.statusCode, headers: answer.headers, body };
+    return { kind: 'answer', ...(await receiver.received) };
   } catch (error) {
     return signal.aborted ? { kind: 'timeout' } : { kind: 'unreachable', code: errorCode(error) };
   }
