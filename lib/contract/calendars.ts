@@ -228,7 +228,7 @@ export const bookAppointment = operation({
   path: '/calendars/{calendar_id}/book',
   summary: 'Book a slot',
   rules: [
-    '`inicio` must be the start of a free slot; of two callers for one slot the second gets 409 `slot_taken`.',
+    '`inicio` must be the start of a slot that the calendar offers (422 `not_available`); of two callers for one slot the second gets 409 `slot_taken`.',
     'Exactly one of `contacto_id` and `contacto` is required.',
     '`contacto` takes the contact with that e-mail, else with that phone, else creates one.',
     'The appointment is `confirmada`, or `pendiente` where the calendar has `requiere_confirmacion`.',
@@ -282,7 +282,7 @@ export const rescheduleAppointment = operation({
   summary: 'Move an appointment to another slot',
   rules: [
     'Only a pending or confirmed appointment can be moved (409 `appointment_not_active`); it keeps its state.',
-    'The old slot is freed in the same transaction; an appointment never conflicts with itself.',
+    '`inicio` follows the rules of booking. The old slot is freed in the same transaction; an appointment never conflicts with itself.',
   ],
   body: z.strictObject({ inicio: instant }),
   bodyExample: { inicio: '2026-11-23T13:00:00.000Z' },

@@ -120,7 +120,7 @@ export type Forecast = z.infer<typeof forecast>;
 const stageFields = {
   nombre: name,
   stage_type: z.enum(stageTypes),
-  orden: z.int().min(0).optional(),
+  orden: z.int().min(0).max(1_000_000).optional(),
   probabilidad: z.int().min(0).max(100).optional(),
   color: z
     .string()
@@ -380,7 +380,7 @@ export const moveDealStage = operation({
     'One write places the card: `orden` is its position in the target stage, last when omitted.',
     'Moving into a won or lost stage closes the deal, out of it reopens.',
   ],
-  body: z.strictObject({ stage_id: ref, orden: z.int().min(0).optional() }),
+  body: z.strictObject({ stage_id: ref, orden: z.int().min(0).max(1_000_000).optional() }),
   bodyExample: { stage_id: 4, orden: 0 },
   reply: one(deal),
   refusals: ['deal_in_trash', 'pipeline_has_no_such_stage'],

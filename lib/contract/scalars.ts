@@ -92,7 +92,9 @@ const JSON_DEPTH_MAX = 100;
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** What is wrong with a free JSON value, or undefined. Walks without recursion: depth is the caller's. */
-function jsonFault(root: unknown): 'too_deep' | 'invalid_characters' | 'invalid_type' | undefined {
+function jsonFault(
+  root: unknown,
+): 'too_deep' | 'invalid_characters' | 'invalid_type' | 'too_big' | undefined {
   const rest: [value: unknown, depth: number][] = [[root, 0]];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [value, depth] = next;
@@ -104,7 +106,9 @@ function jsonFault(root: unknown): 'too_deep' | 'invalid_characters' | 'invalid_
         if (!isStorable(key)) return 'invalid_characters';
         rest.push([child, depth + 1]);
       }
-    } else if (typeof value !== 'number' && typeof value !== 'boolean' && value !== null) {
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) return 'too_big';
+    } else if (typeof value !== 'boolean' && value !== null) {
       return 'invalid_type';
     }
   }

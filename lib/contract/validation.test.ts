@@ -58,6 +58,12 @@ describe('errorDetails', () => {
       { nombre: 'A', campos_custom: { a: ['\ud800'] } },
       'campos_custom.a: invalid_characters',
     ],
+    [
+      'a number beyond a double',
+      'createContact',
+      { nombre: 'A', campos_custom: JSON.parse('{"a":1e400}') },
+      'campos_custom.a: too_big',
+    ],
     ['an e-mail without a host', 'createContact', { nombre: 'A', email: 'a@' }, 'email: invalid_email'],
     ['the year 0', 'createTask', { titulo: 'A', vence_el: '0000-01-01' }, 'vence_el: invalid_date'],
     ['a body that is no object', 'createTask', [], ': invalid_type'],
