@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const schemas = [
-  { schema: './sandbox/db/tables/*.ts', out: './sandbox/db/migrations' },
+  { schema: './sandbox/db/tables/*.ts', out: './sandbox/db/migrations', extension: 'pg_trgm' },
   { schema: './lib/store/tables/*.ts', out: './lib/store/migrations' },
 ];
 
@@ -10,7 +11,7 @@ const schemas = [
  * Makes one initial migration of all tables of each program, in place of what is there: until the first release
  * there is no database that would have to be carried over.
  */
-for (const { schema, out } of schemas) {
+for (const { schema, out, extension } of schemas) {
   if (!existsSync(schema.slice(0, schema.indexOf('*')))) continue;
   rmSync(out, { recursive: true, force: true });
   execFileSync(
@@ -18,4 +19,13 @@ for (const { schema, out } of schemas) {
     ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${out}`, '--name=initial'],
     { stdio: 'inherit' },
   );
+  if (extension)
+    prepend(
+      join(out, '0000_initial.sql'),
+      `CREATE EXTENSION IF NOT EXISTS ${extension};--> statement-breakpoint\n`,
+    );
+}
+
+function prepend(file: string, text: string): void {
+  writeFileSync(file, text + readFileSync(file, 'utf8'));
 }

@@ -48,6 +48,15 @@ describe('both programs start', () => {
     expect(log('console')).toContain('"SUBACCOUNT_API_KEY":"sub_live_x"');
   });
 
+  test('and stop when the shell that npm runs them by dies of a signal it does not pass on', async () => {
+    const started = clone.startByShell(ports);
+    await started.says('Ctrl-C stops both.');
+    started.signal('SIGKILL');
+    await started.finished;
+    expect(log('sandbox')).toContain('stopped cleanly');
+    expect(log('console')).toContain('stopped cleanly');
+  });
+
   test('and show the one-time link that the console prints', async () => {
     const server = readFileSync(join(clone.root, '.next/standalone/server.js'), 'utf8');
     clone.write(

@@ -14,7 +14,7 @@ export const owner: Account = {
 export async function createOwner(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await fillAccount(page, owner);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create owner account' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/setup'));
 }
 

@@ -26,6 +26,7 @@ export function handOver(root, script, args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
@@ -36,4 +37,18 @@ export function handOver(root, script, args) {
 function pathWithBin(root) {
   const separator = process.platform === 'win32' ? ';' : ':';
   return [join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(separator);
+}
+
+/**
+ * npm runs a script through a shell, and some shells die of a signal without passing it on: then this process
+ * has another parent.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250).unref();
 }

@@ -19,6 +19,8 @@ const readyWithinMs = 120_000;
 async function main(): Promise<number> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  // Whoever read the output may be gone; the programs are stopped all the same.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => stop.abort());
 
   const settings = readStartSettings(root, process.env);
   await assertPortFree(settings.sandboxPort, 'SANDBOX_PORT', '127.0.0.1');

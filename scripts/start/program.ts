@@ -41,6 +41,8 @@ export class Program {
       cwd: definition.cwd,
       env: definition.env as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C reaches it once, through `stop`, and not from the terminal as well.
+      detached: true,
     });
     createInterface({ input: this.#child.stdout! }).on('line', (line) => {
       log.write(`${line}\n`);

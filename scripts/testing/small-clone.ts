@@ -57,8 +57,18 @@ export class SmallClone {
 
   /** Starts `scripts/start.mjs` on the Node of this test. */
   start(env: Record<string, string>, nodeOptions: string[] = []): Started {
+    return this.#spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], env);
+  }
+
+  /** Starts it as npm does, through a shell that waits for it; signals go to the shell. */
+  startByShell(env: Record<string, string>): Started {
+    const command = `'${process.execPath}' scripts/start.mjs; exit $?`;
+    return this.#spawn('sh', ['-c', command], { ...env, npm_lifecycle_event: 'start' });
+  }
+
+  #spawn(command: string, args: string[], env: Record<string, string>): Started {
     const environment: Environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
-    const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
+    const child = spawn(command, args, {
       cwd: this.root,
       env: environment as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
