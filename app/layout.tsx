@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
 import { cookies, headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
@@ -6,6 +7,12 @@ import type { ReactNode } from 'react';
 import { AppProviders } from '@/components/layout/app-providers';
 import { preferenceCookies, readTheme } from '@/lib/format/preferences';
 import './globals.css';
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-inter',
+});
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell');
@@ -25,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = readTheme(jar.get(preferenceCookies.theme)?.value);
   const nonce = sent.get('x-nonce') ?? undefined;
   return (
-    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme} className={inter.variable}>
       <head>{nonce && <meta name="csp-nonce" content={nonce} nonce={nonce} />}</head>
       <body className="bg-canvas font-sans text-ink antialiased">
         <NextIntlClientProvider messages={{ ui, shell }}>

@@ -8,11 +8,13 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <AreaMessages area="auth">
       <div className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center">
-        <ProductMark />
+        <header>
+          <ProductMark />
+        </header>
         <main className="mt-6 w-full max-w-sm rounded-xl border bg-surface p-6">{children}</main>
-        <div className="mt-4">
+        <footer className="mt-4">
           <LanguageSwitch />
-        </div>
+        </footer>
       </div>
     </AreaMessages>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Messages, NextIntlClientProvider, useMessages } from 'next-intl';
+import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 
 type MoreMessagesProps = { messages: Partial<Messages>; children: ReactNode };
@@ -9,5 +9,9 @@ type MoreMessagesProps = { messages: Partial<Messages>; children: ReactNode };
 export function MoreMessages({ messages, children }: MoreMessagesProps) {
   const around = useMessages();
   const merged = useMemo(() => ({ ...around, ...messages }), [around, messages]);
-  return <NextIntlClientProvider messages={merged}>{children}</NextIntlClientProvider>;
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={merged}>
+      {children}
+    </NextIntlClientProvider>
+  );
 }

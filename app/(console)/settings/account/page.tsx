@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PasswordForm } from '@/components/account/password-form';
+import { PreferencesForm } from '@/components/account/preferences-form';
+import { ProfileForm } from '@/components/account/profile-form';
+import { SessionList } from '@/components/account/session-list';
+import { TwoFactorSettings } from '@/components/account/two-factor-settings';
+import { PageHeader } from '@/components/layout/page-header';
+import { requireSession } from '@/lib/auth/session';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell.settings');
+  return { title: t('account') };
+}
+
+export default async function Page() {
+  const [t, session] = await Promise.all([getTranslations('shell.settings'), requireSession()]);
+  return (
+    <>
+      <PageHeader title={t('account')} />
+      <div className="max-w-4xl divide-y divide-line px-4 pb-8 sm:px-6">
+        <ProfileForm />
+        <PreferencesForm />
+        <PasswordForm />
+        <TwoFactorSettings isEnabled={session.user.twoFactorEnabled} />
+        <SessionList currentId={session.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ConnectionsPage } from '@/components/connection/connections-page';
+import { ForbiddenState } from '@/components/layout/forbidden-state';
+import { mayManageConnections } from '@/lib/auth/roles';
+import { requireSession } from '@/lib/auth/session';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell.settings');
+  return { title: t('connections') };
+}
+
+type PageProps = { searchParams: Promise<{ new?: string }> };
+
+export default async function Page({ searchParams }: PageProps) {
+  const { user } = await requireSession();
+  if (!mayManageConnections(user.role)) return <ForbiddenState />;
+  return <ConnectionsPage isNewOpenAtFirst={(await searchParams).new !== undefined} />;
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ForbiddenState } from '@/components/layout/forbidden-state';
+import { TeamPage } from '@/components/team/team-page';
+import { mayManageUsers } from '@/lib/auth/roles';
+import { requireSession } from '@/lib/auth/session';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell.settings');
+  return { title: t('team') };
+}
+
+export default async function Page() {
+  const { user } = await requireSession();
+  return mayManageUsers(user.role) ? <TeamPage /> : <ForbiddenState />;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { FormTextField } from '@/components/ui/form-text-field';
+import { toastSuccess } from '@/components/ui/toast';
+import { authCall } from '@/lib/auth/auth-call';
+import { authClient } from '@/lib/auth/auth-client';
+import { PASSWORD_MIN } from '@/lib/auth/password';
+import { AccountSection } from './account-section';
+import { sessionsQuery } from './session-queries';
+import { useAuthWords } from './use-auth-words';
+import { useNewPassword } from './use-new-password';
+
+/** A new password; every other session ends with the old one. */
+export function PasswordForm() {
+  const t = useTranslations('settings.account');
+  const tAuth = useTranslations('auth');
+  const words = useAuthWords();
+  const queryClient = useQueryClient();
+  const schema = z.object({
+    currentPassword: z.string().min(1, tAuth('required')),
+    newPassword: useNewPassword(),
+  });
+  const { control, handleSubmit, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const change = useMutation({
+    mutationFn: (sent: z.infer<typeof schema>) =>
+      authCall(authClient.changePassword({ ...sent, revokeOtherSessions: true })),
+    onSuccess: async () => {
+      reset();
+      toastSuccess(t('passwordChanged'));
+      await queryClient.invalidateQueries(sessionsQuery);
+    },
+  });
+  return (
+    <AccountSection title={t('password')} description={t('passwordText')}>
+      <form noValidate className="max-w-sm space-y-4" onSubmit={handleSubmit((sent) => change.mutate(sent))}>
+        <FormTextField
+          control={control}
+          name="currentPassword"
+          type="password"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <FormTextField
+          control={control}
+          name="newPassword"
+          type="password"
+          label={t('newPassword')}
+          description={tAuth('passwordHint', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+        />
+        <FormError error={words(change.error)} />
+        <Button type="submit" isPending={change.isPending}>
+          {t('changePassword')}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTimeZone, useTranslations } from 'next-intl';
+import { languageNames, usePreferences } from '@/components/layout/use-preferences';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { AccountSection } from './account-section';
+
+/** Language and theme of this browser. */
+export function PreferencesForm() {
+  const t = useTranslations('settings.account');
+  const tShell = useTranslations('shell.account');
+  const { locale, locales, chooseLocale, theme, themes, chooseTheme } = usePreferences();
+  return (
+    <AccountSection title={t('preferences')} description={t('preferencesText')}>
+      <KeyValueList
+        items={[
+          {
+            label: tShell('language'),
+            value: (
+              <SegmentedControl
+                label={tShell('language')}
+                value={locale}
+                onChange={chooseLocale}
+                options={locales.map((id) => ({ id, label: languageNames[id] }))}
+              />
+            ),
+          },
+          {
+            label: tShell('theme'),
+            value: (
+              <SegmentedControl
+                label={tShell('theme')}
+                value={theme}
+                onChange={chooseTheme}
+                options={themes.map((id) => ({ id, label: tShell(id) }))}
+              />
+            ),
+          },
+          { label: t('timeZone'), value: useTimeZone() },
+        ]}
+      />
+    </AccountSection>
+  );
+}

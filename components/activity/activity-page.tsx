@@ -1,0 +1,66 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { PageHeader } from '@/components/layout/page-header';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { Button } from '@/components/ui/button';
+import type { Option } from '@/components/ui/option-item';
+import { isFiltered, readFilters, withFilter } from './activity-filters';
+import { ActivityPanel } from './activity-panel';
+import { activityPages } from './activity-queries';
+import { ActivityTable } from './activity-table';
+import { FilterBar } from './filter-bar';
+
+/** Every write that went through the console. Filters and the open entry are in the address. */
+export function ActivityPage({ operations }: { operations: readonly Option[] }) {
+  const t = useTranslations('activity');
+  const router = useRouter();
+  const search = useSearchParams();
+  const filters = readFilters(search);
+  const entryId = search.get('entry');
+  const activity = useInfiniteQuery(activityPages(filters));
+  const entries = activity.data?.pages.flatMap((page) => page.data) ?? [];
+
+  const set = (name: Parameters<typeof withFilter>[1], value: string | undefined) =>
+    router.replace(withFilter(search, name, value), { scroll: false });
+
+  const clear = () => router.replace('?', { scroll: false });
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('text')}>
+        <FilterBar filters={filters} operations={operations} onChange={set} onClear={clear} />
+      </PageHeader>
+      <div className="px-4 pb-8 sm:px-6">
+        {activity.isPending ? (
+          <LoadingState />
+        ) : activity.isError ? (
+          <ErrorState error={activity.error} onRetry={activity.refetch} />
+        ) : entries.length > 0 ? (
+          <div className="space-y-3">
+            <ActivityTable
+              entries={entries}
+              openId={entryId}
+              hrefOf={(id) => withFilter(search, 'entry', String(id))}
+            />
+            {activity.hasNextPage && (
+              <Button isPending={activity.isFetchingNextPage} onPress={() => activity.fetchNextPage()}>
+                {t('more')}
+              </Button>
+            )}
+          </div>
+        ) : isFiltered(filters) ? (
+          <NoMatchState onClear={clear} />
+        ) : (
+          <EmptyState icon={<History aria-hidden />} title={t('emptyTitle')}>
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </div>
+      {entryId && <ActivityPanel id={entryId} onClose={() => set('entry', undefined)} />}
+    </>
+  );
+}

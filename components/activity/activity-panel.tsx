@@ -1,0 +1,105 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSession } from '@/components/layout/session-context';
+import { ErrorState, LoadingState } from '@/components/layout/states';
+import { CodeBlock } from '@/components/ui/code-block';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Instant } from '@/components/ui/instant';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { SidePanel } from '@/components/ui/side-panel';
+import { formatDuration } from '@/lib/format/dates';
+import { type ActivityDetail, activityEntry } from './activity-queries';
+import { curlOf } from './curl';
+import { OutcomeBadge } from './outcome-badge';
+import { prettyJson } from './pretty-json';
+
+/** One write: who, when, what was sent, what came back, and how to send it again by hand. */
+export function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('activity');
+  const entry = useQuery(activityEntry(id));
+  return (
+    <SidePanel
+      isOpen
+      onOpenChange={onClose}
+      size="lg"
+      title={entry.data?.operationId ?? t('entry')}
+      titleExtra={entry.data && <OutcomeBadge status={entry.data.status} />}
+    >
+      {entry.isPending ? (
+        <LoadingState />
+      ) : entry.isError ? (
+        <ErrorState error={entry.error} onRetry={entry.refetch} />
+      ) : (
+        <EntryDetail entry={entry.data} />
+      )}
+    </SidePanel>
+  );
+}
+
+function EntryDetail({ entry }: { entry: ActivityDetail }) {
+  const t = useTranslations('activity');
+  const locale = useLocale();
+  const { connections } = useSession();
+  const baseUrl = connections.find(({ id }) => id === entry.connection.id)?.baseUrl;
+  return (
+    <div className="space-y-5">
+      <KeyValueList
+        items={[
+          { label: t('column.at'), value: <Instant value={entry.at} withSeconds /> },
+          { label: t('column.user'), value: `${entry.user.name} · ${entry.user.email}` },
+          { label: t('column.connection'), value: entry.connection.name },
+          { label: t('requestId'), value: <CopiedText text={entry.requestId} /> },
+          ...(entry.idempotencyKey
+            ? [{ label: t('idempotencyKey'), value: <CopiedText text={entry.idempotencyKey} /> }]
+            : []),
+          {
+            label: t('column.duration'),
+            value: entry.durationMs === null ? '–' : formatDuration(entry.durationMs, locale),
+          },
+          { label: t('attempts'), value: entry.attempts },
+        ]}
+      />
+      <Part title={t('request')}>
+        <p className="mb-2 break-all font-mono text-xs">
+          {entry.method} {entry.path}
+        </p>
+        {entry.requestBody ? (
+          <CodeBlock label={t('request')} code={prettyJson(entry.requestBody)} />
+        ) : (
+          <p className="text-ink-muted">{t('noBody')}</p>
+        )}
+      </Part>
+      <Part title={t('reply')}>
+        {entry.replyBody ? (
+          <CodeBlock label={t('reply')} code={prettyJson(entry.replyBody)} />
+        ) : (
+          <p className="text-ink-muted">{t('noBody')}</p>
+        )}
+      </Part>
+      <Part title={t('curl')}>
+        <CodeBlock label={t('curl')} code={curlOf(entry, baseUrl)} />
+        <p className="mt-1 text-ink-muted text-xs">{t('curlHint')}</p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-medium">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function CopiedText({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <code className="break-all font-mono text-xs">{text}</code>
+      <CopyButton text={text} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callConsole } from '@/lib/api/console-call';
+import { type ActivityFilters, activityQueryText } from './activity-filters';
+
+/** A write that went through the console. `status` is null where its outcome is not known. */
+export type ActivityEntry = {
+  id: number;
+  at: string;
+  user: { id: string; name: string; email: string };
+  connection: { id: string; name: string };
+  operationId: string;
+  method: string;
+  path: string;
+  status: number | null;
+  requestId: string;
+  durationMs: number | null;
+};
+
+export type ActivityDetail = ActivityEntry & {
+  requestBody: string | null;
+  replyBody: string | null;
+  idempotencyKey: string | null;
+  attempts: number;
+};
+
+type ActivityPage = { data: ActivityEntry[]; next_cursor: number | null };
+
+export function activityPages(filters: ActivityFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['console', 'activity', filters],
+    queryFn: ({ pageParam, signal }) =>
+      callConsole<ActivityPage>(`activity?${activityQueryText(filters, pageParam)}`, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+}
+
+export function activityEntry(id: string) {
+  return queryOptions({
+    queryKey: ['console', 'activity-entry', id],
+    queryFn: ({ signal }) => callConsole<ActivityDetail>(`activity/${encodeURIComponent(id)}`, { signal }),
+  });
+}

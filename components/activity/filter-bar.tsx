@@ -1,0 +1,89 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useSession } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { ComboBox } from '@/components/ui/combo-box';
+import type { Option } from '@/components/ui/option-item';
+import { Select } from '@/components/ui/select';
+import { callConsole } from '@/lib/api/console-call';
+import { mayManageUsers } from '@/lib/auth/roles';
+import { type ActivityFilters, isFiltered, outcomes } from './activity-filters';
+
+type FilterBarProps = {
+  filters: ActivityFilters;
+  operations: readonly Option[];
+  onChange: (name: keyof ActivityFilters, value: string | undefined) => void;
+  onClear: () => void;
+};
+
+const ANY = 'any';
+
+/** What to show of the activity. */
+export function FilterBar({ filters, operations, onChange, onClear }: FilterBarProps) {
+  const t = useTranslations('activity.filter');
+  const tOutcome = useTranslations('activity.outcome');
+  const { user, connections } = useSession();
+  const isOwner = mayManageUsers(user.role);
+  const users = useQuery({
+    queryKey: ['console', 'users'],
+    queryFn: ({ signal }) => callConsole<{ data: { id: string; name: string }[] }>('users', { signal }),
+    enabled: isOwner,
+  });
+  const orNone = (value: string) => (value === ANY ? undefined : value);
+
+  return (
+    <>
+      {isOwner && (
+        <Select
+          label={t('user')}
+          isLabelHidden
+          className="w-44"
+          value={filters.user ?? ANY}
+          onChange={(value) => onChange('user', orNone(value))}
+          options={[
+            { id: ANY, label: t('anyUser') },
+            ...(users.data?.data.map(({ id, name }) => ({ id, label: name })) ?? []),
+          ]}
+        />
+      )}
+      <Select
+        label={t('connection')}
+        isLabelHidden
+        className="w-44"
+        value={filters.connection ?? ANY}
+        onChange={(value) => onChange('connection', orNone(value))}
+        options={[
+          { id: ANY, label: t('anyConnection') },
+          ...connections.map(({ id, name }) => ({ id, label: name })),
+        ]}
+      />
+      <Select
+        label={t('outcome')}
+        isLabelHidden
+        className="w-44"
+        value={filters.outcome ?? ANY}
+        onChange={(value) => onChange('outcome', orNone(value))}
+        options={[
+          { id: ANY, label: t('anyOutcome') },
+          ...outcomes.map((id) => ({ id, label: tOutcome(id) })),
+        ]}
+      />
+      <ComboBox
+        label={t('operation')}
+        isLabelHidden
+        className="w-56"
+        placeholder={t('anyOperation')}
+        value={filters.operation ?? null}
+        onChange={(value) => onChange('operation', value ?? undefined)}
+        options={operations}
+      />
+      {isFiltered(filters) && (
+        <Button variant="ghost" onPress={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </>
+  );
+}

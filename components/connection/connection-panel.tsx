@@ -1,0 +1,106 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { FormTextField } from '@/components/ui/form-text-field';
+import { SidePanel } from '@/components/ui/side-panel';
+import { toastSuccess } from '@/components/ui/toast';
+import type { ConnectionView } from '@/lib/connection/connection-view';
+import { connectionsQuery, saveConnection, testConnection } from './connection-queries';
+import { DiagnosisNote } from './diagnosis-note';
+import { type ConnectionValues, inputOf, useConnectionForm } from './use-connection-form';
+
+type ConnectionPanelProps = { connection?: ConnectionView; onClose: () => void };
+
+/** Adds or changes a connection. Saving tries it first; one that does not work is saved only when asked again. */
+export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
+  const t = useTranslations('settings.connections');
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { control, handleSubmit } = useConnectionForm(connection);
+
+  const test = useMutation({
+    mutationFn: ({ baseUrl, apiKey }: ConnectionValues) =>
+      testConnection({ id: connection?.id, baseUrl, apiKey: apiKey || undefined }),
+  });
+  const save = useMutation({
+    mutationFn: (values: ConnectionValues) => saveConnection(connection?.id, inputOf(values)),
+    onSuccess: async ({ name }) => {
+      toastSuccess(t('saved', { name }));
+      onClose();
+      await queryClient.invalidateQueries(connectionsQuery);
+      router.refresh();
+    },
+  });
+  const isPending = test.isPending || save.isPending;
+
+  async function testThenSave(values: ConnectionValues) {
+    save.reset();
+    const found = await test.mutateAsync(values).catch(() => undefined);
+    if (found?.result === 'ok') save.mutate(values);
+  }
+
+  return (
+    <SidePanel
+      isOpen
+      isDismissable={false}
+      onOpenChange={onClose}
+      title={connection ? t('editTitle', { name: connection.name }) : t('add')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          {test.data && test.data.result !== 'ok' && (
+            <Button isDisabled={isPending} onPress={() => handleSubmit((values) => save.mutate(values))()}>
+              {t('saveAnyway')}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" form="connection" isPending={isPending}>
+            {t('testAndSave')}
+          </Button>
+        </>
+      }
+    >
+      <form id="connection" noValidate onSubmit={handleSubmit(testThenSave)} className="space-y-4">
+        <FormTextField
+          control={control}
+          name="name"
+          label={t('name')}
+          description={t('nameHint')}
+          autoFocus={!connection}
+        />
+        <FormTextField
+          control={control}
+          name="baseUrl"
+          type="url"
+          label={t('baseUrl')}
+          description={t('baseUrlHint')}
+          placeholder="https://api.example.com/api/v1"
+          isMonospace
+          spellCheck="false"
+        />
+        <FormTextField
+          control={control}
+          name="apiKey"
+          type="password"
+          label={t('apiKey')}
+          description={connection ? t('apiKeyKept', { hint: connection.keyHint }) : t('apiKeyHint')}
+          autoComplete="off"
+          isMonospace
+        />
+        <FormTextField
+          control={control}
+          name="clienteId"
+          label={t('clienteId')}
+          description={t('clienteIdHint')}
+          inputMode="numeric"
+          isOptional
+        />
+        <FormError error={test.error ?? save.error} />
+        {test.data && <DiagnosisNote diagnosis={test.data} />}
+      </form>
+    </SidePanel>
+  );
+}

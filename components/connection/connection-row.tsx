@@ -1,0 +1,75 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EnvironmentBadge } from '@/components/layout/environment-badge';
+import { useSession } from '@/components/layout/session-context';
+import { useSelectConnection } from '@/components/layout/use-select-connection';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import type { ConnectionView } from '@/lib/connection/connection-view';
+import { testConnection } from './connection-queries';
+import { DeleteConnectionDialog } from './delete-connection-dialog';
+import { DiagnosisNote } from './diagnosis-note';
+
+/** One connection: what it is, whether it works, and what can be done with it. */
+export function ConnectionRow({ connection, onEdit }: { connection: ConnectionView; onEdit: () => void }) {
+  const t = useTranslations('settings.connections');
+  const isCurrent = useSession().connection?.id === connection.id;
+  const select = useSelectConnection();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const test = useMutation({ mutationFn: () => testConnection({ id: connection.id }) });
+
+  return (
+    <li className="space-y-3 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="break-words font-medium">{connection.name}</span>
+            <EnvironmentBadge environment={connection.environment} />
+            {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+          </div>
+          <p className="break-all text-ink-muted text-xs">
+            {connection.baseUrl} · <code className="font-mono">{connection.keyHint}</code>
+            {connection.clienteId !== null && ` · cliente_id ${connection.clienteId}`}
+          </p>
+        </div>
+        <div className="flex items-center gap-1.5">
+          {!isCurrent && (
+            <Button size="sm" isPending={select.isPending} onPress={() => select.mutate(connection.id)}>
+              {t('use')}
+            </Button>
+          )}
+          <Button size="sm" isPending={test.isPending} onPress={() => test.mutate()}>
+            {t('test')}
+          </Button>
+          <Menu
+            label={t('moreOf', { name: connection.name })}
+            trigger={
+              <IconButton
+                size="sm"
+                label={t('moreOf', { name: connection.name })}
+                icon={<Ellipsis aria-hidden />}
+              />
+            }
+          >
+            <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
+              {t('edit')}
+            </MenuItem>
+            <MenuItem isDanger icon={<Trash2 aria-hidden />} onAction={() => setIsDeleting(true)}>
+              {t('delete')}
+            </MenuItem>
+          </Menu>
+        </div>
+      </div>
+      <FormError error={test.error} />
+      {test.data && <DiagnosisNote diagnosis={test.data} />}
+      <DeleteConnectionDialog connection={connection} isOpen={isDeleting} onOpenChange={setIsDeleting} />
+    </li>
+  );
+}

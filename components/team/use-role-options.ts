@@ -1,0 +1,11 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Role } from '@/lib/auth/roles';
+
+/** Roles to choose from, each with what it may do. */
+export function useRoleOptions<R extends Role>(choices: readonly R[]) {
+  const t = useTranslations('settings.team.roleText');
+  const tRole = useTranslations('shell.role');
+  return choices.map((id) => ({ id, label: tRole(id), description: t(id) }));
+}
