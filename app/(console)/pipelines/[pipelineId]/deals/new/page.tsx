@@ -1,0 +1,5 @@
+import { NewDealPanel } from '@/components/pipelines/new-deal-panel';
+
+export default function NewDealPage() {
+  return <NewDealPanel />;
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { BoardColumn } from './board-column';
+import { useBoard } from './board-context';
+import type { Density } from './deal-card';
+import { MoveMenu } from './move-menu';
+import { type BoardColumn as Column, type DealRecord, idOf } from './records';
+import { SelectionBar } from './selection-bar';
+import type { ColumnState } from './use-board-columns';
+import { useCardDrags } from './use-card-drags';
+import { useCardKeys, withCarried } from './use-card-keys';
+import { useSelection } from './use-selection';
+
+type BoardCanvasProps = {
+  /** The columns with only the cards that match the filters. */
+  shown: readonly Column[];
+  isFiltered: boolean;
+  states: readonly ColumnState[];
+  density: Density;
+  onNearEnd: (stageId: string) => void;
+  /** A card is in the air: what others change must wait. */
+  onHold: (isHeld: boolean) => void;
+};
+
+/** The columns side by side, and everything that hands and keys do with their cards. */
+export function BoardCanvas({ shown, isFiltered, states, density, onNearEnd, onHold }: BoardCanvasProps) {
+  const t = useTranslations('pipelines');
+  const board = useBoard();
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const selection = useSelection();
+  const [active, setActive] = useState<{ readonly dealId: string } | null>(null);
+  const [menuFor, setMenuFor] = useState<DealRecord | null>(null);
+  const menuTrigger = useRef<HTMLElement | null>(null);
+
+  const onMove: typeof board.requestMove = (request) => {
+    selection.clear();
+    board.requestMove(request);
+  };
+  const dragged = useCardDrags(scroller, { isOn: board.mayMove, shown, selection: selection.ids, onMove });
+  const { carry, announcement, onKeyDown } = useCardKeys({
+    shown,
+    mayMove: board.mayMove,
+    selection: selection.ids,
+    activeId: active?.dealId ?? null,
+    onActivate: (dealId) => setActive({ dealId }),
+    onSelect: selection.select,
+    onMove,
+  });
+  const heldIds = useMemo(() => (carry ? new Set(carry.deals.map(idOf)) : dragged), [carry, dragged]);
+  const isHeld = heldIds.size > 0;
+  useEffect(() => onHold(isHeld), [isHeld, onHold]);
+  const displayed = useMemo(() => withCarried(shown, carry), [shown, carry]);
+
+  function onClick(event: MouseEvent) {
+    const target = event.target as HTMLElement;
+    const dealId = target.closest<HTMLElement>('[data-deal-id]')?.dataset.dealId;
+    if (!dealId) return;
+    const menu = target.closest<HTMLElement>('[data-menu]');
+    if (menu) {
+      menuTrigger.current = menu;
+      setMenuFor(board.findDeal(dealId) ?? null);
+    } else if (target.matches('[data-select]')) {
+      selection.select([dealId]);
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && target.matches('[data-card-link]')) {
+      event.preventDefault();
+      router.push(board.dealHref(dealId), { scroll: false });
+    }
+  }
+
+  const selected = shown.flatMap((column) => column.deals.filter((deal) => selection.ids.has(idOf(deal))));
+  return (
+    <>
+      <p id="board-instructions" className="sr-only">
+        {t('keys.instructions')}
+      </p>
+      <div aria-live="assertive" className="sr-only">
+        {announcement}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks and keys of the cards' own links and buttons, handled in one place for thousands of them */}
+      <div
+        ref={scroller}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        data-board
+        className="relative flex min-h-0 flex-1 snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-4 sm:snap-none sm:px-6"
+      >
+        {displayed.map((column, index) => (
+          <BoardColumn
+            key={column.id}
+            column={board.columns[index] ?? column}
+            shown={column.deals}
+            isFiltered={isFiltered}
+            state={states[index]}
+            density={density}
+            active={active}
+            heldIds={heldIds}
+            selection={selection.ids}
+            sizeWith={selection.sizeWith}
+            onNearEnd={onNearEnd}
+          />
+        ))}
+      </div>
+      <SelectionBar deals={selected} onMove={onMove} onClear={selection.clear} />
+      <MoveMenu
+        deals={menuFor ? [menuFor] : []}
+        trigger={menuTrigger}
+        href={menuFor ? board.dealHref(idOf(menuFor)) : undefined}
+        onMove={onMove}
+        onClose={() => setMenuFor(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { insertBefore, sortByPosition } from './deal-order';
+import { type BoardColumn, type DealRecord, idOf } from './records';
+
+/** What this page did to a deal, or is doing. */
+export type Change =
+  /** It was put into a stage, before another card or at the end. */
+  | {
+      readonly kind: 'place';
+      readonly deal: DealRecord;
+      readonly stageId: string;
+      readonly beforeId: string | null;
+    }
+  /** It is as the server last answered: new, edited, restored. */
+  | { readonly kind: 'put'; readonly deal: DealRecord }
+  /** It left the board. */
+  | { readonly kind: 'remove'; readonly dealId: string };
+
+/** `settledAt` (milliseconds) is when the server confirmed the change; null while it is on its way. */
+export type Entry = { readonly key: string; readonly change: Change; readonly settledAt: number | null };
+
+export type JournalAction =
+  | { readonly do: 'add'; readonly entries: readonly Entry[] }
+  | { readonly do: 'settle'; readonly key: string; readonly change: Change; readonly at: number }
+  | { readonly do: 'drop'; readonly key: string }
+  /** The server has confirmed it already. */
+  | { readonly do: 'note'; readonly change: Change; readonly at: number };
+
+/**
+ * The changes that what was read from the server may not show yet. A refusal drops its entry and with it card,
+ * position and totals are back; a confirmed one stays until every column has been read after it.
+ */
+export function reduceJournal(journal: readonly Entry[], action: JournalAction): readonly Entry[] {
+  switch (action.do) {
+    case 'add':
+      return [...journal, ...action.entries];
+    case 'settle':
+      return journal.map((entry) =>
+        entry.key === action.key ? { ...entry, change: action.change, settledAt: action.at } : entry,
+      );
+    case 'drop':
+      return journal.filter((entry) => entry.key !== action.key);
+    case 'note':
+      return [...journal, { key: '', change: action.change, settledAt: action.at }];
+  }
+}
+
+/** The board with the changes that a reading begun at `readFrom` need not contain. Untouched columns stay the same. */
+export function withJournal(
+  columns: readonly BoardColumn[],
+  journal: readonly Entry[],
+  readFrom: number,
+): readonly BoardColumn[] {
+  return journal
+    .filter((entry) => entry.settledAt === null || entry.settledAt >= readFrom)
+    .reduce((board, entry) => applyChange(board, entry.change), columns);
+}
+
+export function applyChange(columns: readonly BoardColumn[], change: Change): readonly BoardColumn[] {
+  switch (change.kind) {
+    case 'place': {
+      const deal = { ...change.deal, stage_id: stageIdIn(columns, change.stageId) };
+      return mapColumn(without(columns, idOf(deal)), change.stageId, (deals) =>
+        insertBefore(deals, deal, change.beforeId),
+      );
+    }
+    case 'put':
+      return put(columns, change.deal);
+    case 'remove':
+      return without(columns, change.dealId);
+  }
+}
+
+/** In its place where it is in that stage already, else where its `orden` says. */
+function put(columns: readonly BoardColumn[], deal: DealRecord): readonly BoardColumn[] {
+  const stageId = String(deal.stage_id ?? '');
+  const column = columns.find((candidate) => candidate.id === stageId);
+  const index = column?.deals.findIndex((other) => idOf(other) === idOf(deal)) ?? -1;
+  if (index !== -1) return mapColumn(columns, stageId, (deals) => deals.with(index, deal));
+  return mapColumn(without(columns, idOf(deal)), stageId, (deals) => sortByPosition([deal, ...deals]));
+}
+
+function without(columns: readonly BoardColumn[], dealId: string): readonly BoardColumn[] {
+  const from = columns.find((column) => column.deals.some((deal) => idOf(deal) === dealId));
+  if (!from) return columns;
+  return mapColumn(columns, from.id, (deals) => deals.filter((deal) => idOf(deal) !== dealId));
+}
+
+function mapColumn(
+  columns: readonly BoardColumn[],
+  id: string,
+  change: (deals: readonly DealRecord[]) => readonly DealRecord[],
+): readonly BoardColumn[] {
+  return columns.map((column) => (column.id === id ? { ...column, deals: change(column.deals) } : column));
+}
+
+function stageIdIn(columns: readonly BoardColumn[], stageId: string) {
+  return columns.find((column) => column.id === stageId)?.stage.id ?? stageId;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Focusable } from 'react-aria-components';
+import { Tooltip } from '@/components/ui/tooltip';
+import { dealMoney } from './deal-money';
+import { type CurrencyTotal, stageKind } from './deal-totals';
+import type { StageRecord } from './records';
+
+type ColumnHeaderProps = {
+  id: string;
+  stage: StageRecord;
+  count: number;
+  /** Cards that match the filters, where there are filters. */
+  shown: number | null;
+  totals: readonly CurrencyTotal[];
+  isComplete: boolean;
+  isPending: boolean;
+};
+
+/** A stage's name with how many deals it holds and what they are worth, of all that match. */
+export function ColumnHeader({ id, stage, count, shown, totals, isComplete, isPending }: ColumnHeaderProps) {
+  const t = useTranslations('pipelines');
+  return (
+    <header className="flex min-h-24 flex-col gap-1 px-3 pt-2.5 pb-2">
+      <div className="flex items-center gap-2">
+        <span
+          aria-hidden
+          className="size-2.5 shrink-0 rounded-full bg-line-strong"
+          style={/^#[0-9a-f]{6}$/i.test(stage.color ?? '') ? { backgroundColor: stage.color } : undefined}
+        />
+        <h2 id={id} className="min-w-0 truncate font-medium" title={stage.nombre}>
+          {stage.nombre ?? t('stage.unnamed', { id: String(stage.id ?? '') })}
+        </h2>
+        <span className="text-ink-muted">
+          {isPending ? '' : shown === null ? count : t('column.shown', { shown, count })}
+          {!isComplete && !isPending && '+'}
+        </span>
+        <span className="ml-auto text-ink-faint text-xs">{chanceOf(stage)}</span>
+      </div>
+      {!isComplete && !isPending && <PartialMark />}
+      <CurrencySums totals={totals} />
+    </header>
+  );
+}
+
+function chanceOf(stage: StageRecord): string {
+  return stageKind(stage) === 'open' && stage.probabilidad !== undefined ? `${stage.probabilidad} %` : '';
+}
+
+function PartialMark() {
+  const t = useTranslations('pipelines');
+  return (
+    <Tooltip text={t('column.partialText')}>
+      <Focusable>
+        <span role="note" className="w-fit rounded bg-warning-soft px-1.5 text-warning-ink text-xs">
+          {t('column.partial')}
+        </span>
+      </Focusable>
+    </Tooltip>
+  );
+}
+
+function CurrencySums({ totals }: { totals: readonly CurrencyTotal[] }) {
+  const t = useTranslations('pipelines');
+  const locale = useLocale();
+  return (
+    <ul aria-label={t('column.sums')} className="text-xs">
+      {totals.map(({ currency, amount, weighted }) => (
+        <li key={currency} className="flex flex-wrap justify-between gap-x-2">
+          <span className="text-ink">{dealMoney(amount, currency, locale)}</span>
+          {weighted !== undefined && (
+            <span className="text-ink-faint">
+              {t('column.weighted', { amount: dealMoney(weighted, currency, locale) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useTimeZone } from 'next-intl';
+import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import { useCan } from '@/components/layout/session-context';
+import { moveDealStage } from '@/lib/contract/pipelines';
+import { dayOf } from '@/lib/format/dates';
+import { BoardCanvas } from './board-canvas';
+import { type Board, BoardProvider } from './board-context';
+import { reduceJournal, withJournal } from './board-journal';
+import { BoardToolbar } from './board-toolbar';
+import { ClosingDialog } from './closing-dialog';
+import type { Density } from './deal-card';
+import { type DealFilter, readFilter, writeFilter } from './deal-filter';
+import { idOf, type PipelineRecord, type StageRecord } from './records';
+import { useBoardColumns } from './use-board-columns';
+import { useMoveRequests } from './use-move-requests';
+import { useShownColumns } from './use-shown-columns';
+
+type DealBoardProps = {
+  pipeline: PipelineRecord;
+  stages: readonly StageRecord[];
+  /** The panel over the board. */
+  children: ReactNode;
+};
+
+/** A pipeline's deals in columns by stage. */
+export function DealBoard({ pipeline, stages, children }: DealBoardProps) {
+  const pipelineId = idOf(pipeline);
+  const { filter, setFilter } = useDealFilter();
+  const [now] = useState(Date.now);
+  const today = dayOf(new Date(now), useTimeZone() ?? 'UTC');
+  const mayMove = useCan(moveDealStage) && filter.estado !== 'papelera';
+
+  const [isHeld, setIsHeld] = useState(false);
+  const [density, setDensity] = useState<Density>('normal');
+  const [journal, changeJournal] = useReducer(reduceJournal, []);
+  const read = useBoardColumns(pipelineId, stages, filter.estado, isHeld);
+  const columns = useMemo(
+    () => withJournal(read.columns, journal, read.readFrom),
+    [read.columns, journal, read.readFrom],
+  );
+  const { shown, isFiltered } = useShownColumns(columns, filter, now);
+  const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);
+
+  const search = writeFilter(filter, '');
+  const boardPath = `/pipelines/${encodeURIComponent(pipelineId)}`;
+  const board: Board = {
+    pipelineId,
+    pipeline,
+    stages,
+    columns,
+    mayMove,
+    today,
+    now,
+    boardHref: `${boardPath}${search}`,
+    newDealHref: `${boardPath}/deals/new${search}`,
+    dealHref: (dealId) => `${boardPath}/deals/${encodeURIComponent(dealId)}${search}`,
+    requestMove,
+    noteChange: (change) => changeJournal({ do: 'note', change, at: Date.now() }),
+    findDeal: (dealId) => columns.flatMap((column) => column.deals).find((deal) => idOf(deal) === dealId),
+  };
+
+  const isRead = columns.every((column) => column.isComplete);
+  return (
+    <BoardProvider board={board}>
+      <BoardToolbar
+        filter={filter}
+        onFilter={setFilter}
+        density={density}
+        onDensity={setDensity}
+        isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
+        isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
+      />
+      <BoardCanvas
+        shown={shown}
+        isFiltered={isFiltered}
+        states={read.states}
+        density={density}
+        onNearEnd={read.loadMore}
+        onHold={setIsHeld}
+      />
+      <ClosingDialog request={closing} onConfirm={confirmClosing} onCancel={cancelClosing} />
+      {children}
+    </BoardProvider>
+  );
+}
+
+/** The filters live in the address, so that a board can be sent to somebody as it is. */
+function useDealFilter() {
+  const search = useSearchParams();
+  const pathname = usePathname();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const setFilter = (next: DealFilter) =>
+    window.history.replaceState(null, '', `${pathname}${writeFilter(next, search.toString())}`);
+  return { filter, setFilter };
+}

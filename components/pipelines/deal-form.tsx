@@ -1,0 +1,95 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useCan, useTarget } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { toastSuccess } from '@/components/ui/toast';
+import { mutationOf, queryOf } from '@/lib/api/queries';
+import { getDeal, updateDeal } from '@/lib/contract/pipelines';
+import { useBoard } from './board-context';
+import { DealConflicts } from './deal-conflicts';
+import { type Conflict, changesOf, conflictsOf, type DealDraft, draftOf } from './deal-draft';
+import { DealFields } from './deal-fields';
+import { type DealRecord, idOf } from './records';
+import { useDealForm } from './use-deal-form';
+
+type DealFormProps = { deal: DealRecord; onDirty: (isDirty: boolean) => void };
+
+/**
+ * Edits a deal. Only changed fields are sent, and only after a look at the deal as it is now: what somebody else
+ * changed in the same fields meanwhile is shown before it is written over.
+ */
+export function DealForm({ deal, onDirty }: DealFormProps) {
+  const t = useTranslations('pipelines');
+  const target = useTarget();
+  const client = useQueryClient();
+  const board = useBoard();
+  const mayEdit = useCan(updateDeal) && deal.estado !== 'papelera';
+  const [base, setBase] = useState(() => draftOf(deal));
+  const { form, placeErrors } = useDealForm(base, false);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const update = useMutation(mutationOf(updateDeal, target));
+  const query = queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target);
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // What others change appears while nothing is being typed.
+  useEffect(() => {
+    if (!isDirty) setBase(draftOf(deal));
+  }, [deal, isDirty]);
+
+  async function save(draft: DealDraft) {
+    setRefusal(null);
+    try {
+      const now = draftOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+      const found = conflictsOf(draft, base, now);
+      setConflicts(found);
+      setBase(now);
+      if (found.length > 0) return;
+      const saved = await update.mutateAsync({ path: { deal_id: deal.id! }, body: changesOf(draft, now) });
+      const known = saved.id === undefined ? { ...deal, ...changesOf(draft, now) } : saved;
+      client.setQueryData(query.queryKey, known as DealRecord);
+      board.noteChange({ kind: 'put', deal: known as DealRecord });
+      form.reset(draftOf(known as DealRecord));
+      setBase(draftOf(known as DealRecord));
+      toastSuccess(t('deal.saved'));
+    } catch (error) {
+      if (!placeErrors(error)) setRefusal(error);
+    }
+  }
+
+  function takeTheirs({ field, theirs }: Conflict) {
+    form.setValue(field, theirs as never, { shouldDirty: true, shouldValidate: true });
+    setConflicts((all) => all.filter((conflict) => conflict.field !== field));
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit(save)} noValidate className="space-y-4">
+      <FormError error={refusal} />
+      <DealConflicts conflicts={conflicts} onTake={takeTheirs} />
+      <DealFields control={form.control} isReadOnly={!mayEdit} />
+      {mayEdit && (
+        <div className="flex justify-end gap-2">
+          {isDirty && (
+            <Button
+              onPress={() => {
+                form.reset(base);
+                setConflicts([]);
+                setRefusal(null);
+              }}
+            >
+              {t('deal.discard')}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" isDisabled={!isDirty} isPending={isSubmitting}>
+            {conflicts.length > 0 ? t('deal.saveMine') : t('deal.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useTarget } from '@/components/layout/session-context';
+import { ErrorState, LoadingState } from '@/components/layout/states';
+import { Badge } from '@/components/ui/badge';
+import { SidePanel } from '@/components/ui/side-panel';
+import { Tabs } from '@/components/ui/tabs';
+import { queryOf } from '@/lib/api/queries';
+import { getDeal } from '@/lib/contract/pipelines';
+import { useBoard } from './board-context';
+import { DealActions } from './deal-actions';
+import { DealCurl } from './deal-curl';
+import { DealDetails } from './deal-details';
+import { DealForm } from './deal-form';
+import { DealRaw } from './deal-raw';
+import type { DealRecord } from './records';
+import { stateTone, useStateName } from './use-state-name';
+
+/** One deal over the board, at its own address. */
+export function DealPanel({ dealId }: { dealId: string }) {
+  const t = useTranslations('pipelines');
+  const router = useRouter();
+  const board = useBoard();
+  const { data, error, refetch } = useQuery(queryOf(getDeal, { path: { deal_id: dealId } }, useTarget()));
+  const [isDirty, setIsDirty] = useState(false);
+  const known = board.findDeal(dealId);
+  const deal = data ?? known;
+  const close = () => router.push(board.boardHref, { scroll: false });
+
+  return (
+    <SidePanel
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      isDismissable={!isDirty}
+      size="lg"
+      title={deal?.title ?? t('deal.untitled', { id: dealId })}
+      titleExtra={deal && <StateBadge deal={deal} />}
+    >
+      {data ? (
+        <Views deal={data} onDirty={setIsDirty} onGone={close} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </SidePanel>
+  );
+}
+
+function StateBadge({ deal }: { deal: DealRecord }) {
+  const stateName = useStateName();
+  if (deal.estado === undefined) return null;
+  return <Badge tone={stateTone(deal.estado)}>{stateName(deal.estado)}</Badge>;
+}
+
+type ViewsProps = { deal: DealRecord; onDirty: (isDirty: boolean) => void; onGone: () => void };
+
+function Views({ deal, onDirty, onGone }: ViewsProps) {
+  const t = useTranslations('pipelines');
+  const [view, setView] = useState('fields');
+  return (
+    <div className="space-y-4">
+      <DealActions deal={deal} onGone={onGone} />
+      <Tabs
+        label={t('deal.views')}
+        value={view}
+        onChange={setView}
+        items={[
+          {
+            id: 'fields',
+            label: t('deal.fields'),
+            content: (
+              <div className="space-y-6">
+                <DealForm deal={deal} onDirty={onDirty} />
+                <DealDetails deal={deal} />
+              </div>
+            ),
+          },
+          { id: 'raw', label: t('deal.raw'), content: <DealRaw deal={deal} /> },
+          { id: 'curl', label: t('deal.curl'), content: <DealCurl deal={deal} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isDecimal, percentOf, sumDecimals } from '@/lib/format/decimal';
+import type { DealRecord, StageRecord } from './records';
+
+export type CurrencyTotal = {
+  /** Empty where deals name no currency. */
+  readonly currency: string;
+  /** Decimal text. */
+  readonly amount: string;
+  /** By the stage's probability; undefined where the stage has none or is closed. */
+  readonly weighted: string | undefined;
+};
+
+/** Exact sums per currency, never converted, in the order of the currency codes. */
+export function totalsOf(deals: readonly DealRecord[], stage: StageRecord): readonly CurrencyTotal[] {
+  const amounts = new Map<string, string[]>();
+  for (const { amount, currency = '' } of deals) {
+    if (amount === undefined || !isDecimal(amount)) continue;
+    const known = amounts.get(currency);
+    if (known) known.push(amount);
+    else amounts.set(currency, [amount]);
+  }
+  return [...amounts]
+    .map(([currency, texts]) => {
+      const amount = sumDecimals(texts);
+      return { currency, amount, weighted: weightedBy(stage, amount) };
+    })
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+function weightedBy(stage: StageRecord, amount: string): string | undefined {
+  const { probabilidad } = stage;
+  if (isClosedStage(stage) || probabilidad === undefined || !Number.isInteger(probabilidad)) return undefined;
+  return percentOf(amount, probabilidad);
+}
+
+/** `stage_type` decides; servers that leave it out may still send the legacy flags. */
+export function stageKind(stage: StageRecord): 'open' | 'won' | 'lost' {
+  if (stage.stage_type === 'won' || stage.stage_type === 'lost' || stage.stage_type === 'open') {
+    return stage.stage_type;
+  }
+  return stage.es_ganado ? 'won' : stage.es_perdido ? 'lost' : 'open';
+}
+
+export function isClosedStage(stage: StageRecord): boolean {
+  return stageKind(stage) !== 'open';
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { PanelRightOpen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Menu } from 'react-aria-components/Menu';
+import { MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { Popover } from '@/components/ui/popover';
+import { useBoard } from './board-context';
+import { type DealRecord, idOf } from './records';
+import type { MoveRequest } from './use-move-deals';
+
+type MoveMenuProps = {
+  /** What is to be moved; the menu is closed while there is nothing. */
+  deals: readonly DealRecord[];
+  trigger: RefObject<HTMLElement | null>;
+  /** Adds the way to the deal's page. */
+  href?: string;
+  onMove: (request: MoveRequest) => void;
+  onClose: () => void;
+};
+
+/** Moves deals by choosing a stage: what dragging does, for fingers and for whoever prefers a menu. */
+export function MoveMenu({ deals, trigger, href, onMove, onClose }: MoveMenuProps) {
+  const t = useTranslations('pipelines');
+  const { stages } = useBoard();
+  const [only] = deals.length === 1 ? deals : [];
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen={deals.length > 0}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+      className="min-w-52"
+    >
+      <Menu aria-label={t('move.menu')} className="outline-none" autoFocus onClose={onClose}>
+        {href && (
+          <MenuItem href={href} icon={<PanelRightOpen aria-hidden />}>
+            {t('card.open')}
+          </MenuItem>
+        )}
+        {href && <MenuSeparator />}
+        {stages.map((stage) => (
+          <MenuItem
+            key={idOf(stage)}
+            id={idOf(stage)}
+            isDisabled={only !== undefined && String(only.stage_id) === idOf(stage)}
+            onAction={() => onMove({ deals, stage, beforeId: null })}
+          >
+            {t('move.to', { stage: stage.nombre ?? idOf(stage) })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { KanbanSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { useTarget } from '@/components/layout/session-context';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { LinkButton } from '@/components/ui/link-button';
+import { queryOf } from '@/lib/api/queries';
+import { listPipelines } from '@/lib/contract/pipelines';
+import { DealBoard } from './deal-board';
+import { idOf, type StageRecord } from './records';
+
+type PipelineBoardProps = { pipelineId: string; children: ReactNode };
+
+/** Finds the pipeline among the active ones (the API reads no single pipeline) and shows its board. */
+export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
+  const t = useTranslations('pipelines');
+  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  const pipeline = data?.items.find((each) => idOf(each) === pipelineId);
+  const stages = useMemo(() => sortStages(pipeline?.stages ?? []), [pipeline?.stages]);
+
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className="p-6">
+        <LoadingState />
+      </div>
+    );
+  }
+  if (!pipeline || stages.length === 0) {
+    return (
+      <EmptyState
+        icon={<KanbanSquare aria-hidden />}
+        title={pipeline ? t('board.noStages') : t('board.notFound')}
+        actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
+      >
+        {pipeline ? t('board.noStagesText') : t('board.notFoundText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <DealBoard key={pipelineId} pipeline={pipeline} stages={stages}>
+      {children}
+    </DealBoard>
+  );
+}
+
+/** Stages in their order; one without an id has no deals that could be asked for. */
+function sortStages(stages: readonly StageRecord[]): readonly StageRecord[] {
+  return stages
+    .filter((stage) => stage.id !== undefined)
+    .toSorted((a, b) => (a.orden ?? Infinity) - (b.orden ?? Infinity) || 0);
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { KanbanSquare } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { PageHeader } from '@/components/layout/page-header';
+import { useTarget } from '@/components/layout/session-context';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { Badge } from '@/components/ui/badge';
+import { queryOf } from '@/lib/api/queries';
+import { listPipelines } from '@/lib/contract/pipelines';
+import { idOf, type PipelineRecord } from './records';
+
+/** The pipelines of the subaccount; each leads to its board. */
+export function PipelineList() {
+  const t = useTranslations('pipelines');
+  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  return (
+    <>
+      <PageHeader title={t('list.title')} description={t('list.text')} />
+      <div className="px-4 pb-6 sm:px-6">
+        {data ? (
+          <Pipelines pipelines={data.items} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState rows={3} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Pipelines({ pipelines }: { pipelines: readonly PipelineRecord[] }) {
+  const t = useTranslations('pipelines');
+  if (pipelines.length === 0) {
+    return (
+      <EmptyState icon={<KanbanSquare aria-hidden />} title={t('list.empty')}>
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y overflow-hidden rounded-lg border">
+      {pipelines.map((pipeline) => (
+        <li key={idOf(pipeline)} className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover">
+          <div className="min-w-0 flex-1">
+            <Link
+              href={`/pipelines/${encodeURIComponent(idOf(pipeline))}`}
+              className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+            >
+              {pipeline.nombre ?? t('pipeline.unnamed', { id: idOf(pipeline) })}
+            </Link>
+            <p className="truncate text-ink-muted text-xs">
+              {pipeline.stages?.map((stage) => stage.nombre ?? '—').join(' · ') ?? '—'}
+            </p>
+          </div>
+          {pipeline.es_default && <Badge tone="accent">{t('pipeline.default')}</Badge>}
+          <span className="text-ink-muted text-xs">
+            {t('pipeline.stages', { count: pipeline.stages?.length ?? 0 })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

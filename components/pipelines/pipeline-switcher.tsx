@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useTarget } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { queryOf } from '@/lib/api/queries';
+import { listPipelines } from '@/lib/contract/pipelines';
+import { useBoard } from './board-context';
+import { idOf } from './records';
+
+/** The pipeline's name as the page's title, with the way to the others. */
+export function PipelineSwitcher() {
+  const t = useTranslations('pipelines');
+  const { pipeline, pipelineId } = useBoard();
+  const { data } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  const name = pipeline.nombre ?? t('pipeline.unnamed', { id: pipelineId });
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <h1 className="truncate font-semibold text-lg leading-6">{name}</h1>
+      <Menu
+        label={t('pipeline.switch')}
+        placement="bottom start"
+        trigger={
+          <Button
+            variant="ghost"
+            aria-label={t('pipeline.switch')}
+            icon={<ChevronDown aria-hidden />}
+            className="px-1.5"
+          />
+        }
+      >
+        {(data?.items ?? []).map((other) => (
+          <MenuItem key={idOf(other)} href={`/pipelines/${encodeURIComponent(idOf(other))}`}>
+            {other.nombre ?? t('pipeline.unnamed', { id: idOf(other) })}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem href="/pipelines">{t('pipeline.all')}</MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Loose } from '@/lib/api/loose';
+import type { Deal, Pipeline, Stage } from '@/lib/contract/pipelines';
+
+/** The area's records as any server may give them: every field may be absent. */
+export type DealRecord = Loose<Deal>;
+export type StageRecord = Loose<Stage>;
+export type PipelineRecord = Loose<Pipeline>;
+
+/** One column of the board: a stage and the deals known to be in it, in order. */
+export type BoardColumn = {
+  /** The stage's id as text, for comparing and for keys. */
+  readonly id: string;
+  readonly stage: StageRecord;
+  readonly deals: readonly DealRecord[];
+  /** Whether every deal of the stage has been read; until then counts and sums are partial. */
+  readonly isComplete: boolean;
+};
+
+/** An id for comparing: servers give numbers or text, addresses give text. */
+export function idOf(record: { readonly id: DealRecord['id'] }): string {
+  return String(record.id ?? '');
+}

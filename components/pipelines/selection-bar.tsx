@@ -1,0 +1,40 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { useBoard } from './board-context';
+import { type DealRecord, idOf } from './records';
+import type { MoveRequest } from './use-move-deals';
+
+type SelectionBarProps = {
+  deals: readonly DealRecord[];
+  onMove: (request: MoveRequest) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen cards; there only while some are chosen. */
+export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
+  const t = useTranslations('pipelines');
+  const { stages } = useBoard();
+  if (deals.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('select.toolbar')}
+      className="fixed inset-x-0 bottom-6 z-30 mx-auto flex w-fit items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-popover"
+    >
+      <span className="font-medium">{t('select.count', { count: deals.length })}</span>
+      <Menu label={t('move.menu')} placement="top" trigger={<Button size="sm">{t('move.button')}</Button>}>
+        {stages.map((stage) => (
+          <MenuItem key={idOf(stage)} onAction={() => onMove({ deals, stage, beforeId: null })}>
+            {t('move.to', { stage: stage.nombre ?? idOf(stage) })}
+          </MenuItem>
+        ))}
+      </Menu>
+      <IconButton label={t('select.clear')} icon={<X aria-hidden />} size="sm" onPress={onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTarget } from '@/components/layout/session-context';
+import { type ColumnData, columnKey, columnOf, readPage } from './column-query';
+import { type BoardColumn, idOf, type StageRecord } from './records';
+
+/** A column as it was read, with what is to be said while it is not. */
+export type ColumnState = {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
+/** Reads every stage's deals. `isHeld` keeps the picture still while a card is under way. */
+export function useBoardColumns(
+  pipelineId: string,
+  stages: readonly StageRecord[],
+  estado: string,
+  isHeld: boolean,
+) {
+  const target = useTarget();
+  const client = useQueryClient();
+  const scopes = stages.map((stage) => ({ pipelineId, stage, estado }));
+  const results = useQueries({ queries: scopes.map((scope) => columnOf(scope, target)) });
+  const read = useSame(results.map((result, index) => columnFor(stages[index]!, result.data)));
+  const held = useRef(read);
+  if (!isHeld) held.current = read;
+
+  const loading = useRef(new Set<string>());
+  async function loadMore(stageId: string) {
+    const scope = scopes.find(({ stage }) => idOf(stage) === stageId);
+    if (!scope || loading.current.has(stageId)) return;
+    const key = columnKey(scope, target);
+    const known = client.getQueryData<ColumnData>(key);
+    if (!known || known.nextCursor === null || client.isFetching({ queryKey: key }) > 0) return;
+    loading.current.add(stageId);
+    try {
+      const more = await readPage(known, scope, target);
+      client.setQueryData(key, (now: ColumnData | undefined) => (now === known ? more : now));
+    } finally {
+      loading.current.delete(stageId);
+    }
+  }
+
+  return {
+    columns: held.current,
+    states: results.map(
+      ({ data, error, refetch }): ColumnState => ({
+        isPending: data === undefined && error === null,
+        error: data === undefined ? error : null,
+        retry: () => void refetch(),
+      }),
+    ),
+    readFrom: Math.min(...results.map((result) => result.data?.readFrom ?? 0)),
+    loadMore: useLatest(loadMore),
+  };
+}
+
+const columns = new WeakMap<ColumnData, BoardColumn>();
+
+/** The same column for the same data, so that what did not change is not drawn again. */
+function columnFor(stage: StageRecord, data: ColumnData | undefined): BoardColumn {
+  const known = data && columns.get(data);
+  if (known?.stage === stage) return known;
+  const column = {
+    id: idOf(stage),
+    stage,
+    deals: data?.deals ?? none,
+    isComplete: data?.nextCursor === null,
+  };
+  if (data) columns.set(data, column);
+  return column;
+}
+
+const none: readonly never[] = [];
+
+/** The previous array while its items are the same. */
+function useSame<Item>(items: readonly Item[]): readonly Item[] {
+  const previous = useRef(items);
+  const isSame =
+    items.length === previous.current.length &&
+    items.every((item, index) => item === previous.current[index]);
+  if (!isSame) previous.current = items;
+  return previous.current;
+}
+
+/** One function for the life of the component that always does what the last rendering meant. */
+function useLatest<Arguments extends readonly unknown[], Result>(run: (...given: Arguments) => Result) {
+  const latest = useRef(run);
+  latest.current = run;
+  return useCallback((...given: Arguments) => latest.current(...given), []);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiError } from '@/lib/api/api-error';
+import { changesOf, type DealDraft, type DealFieldName, dealFieldNames, issuesOf } from './deal-draft';
+
+/** The issues that have words of their own; others are said as the server says them. */
+const knownIssues = ['required', 'invalid_decimal', 'invalid_currency', 'invalid_date'] as const;
+
+function isKnown(issue: string): issue is (typeof knownIssues)[number] {
+  return (knownIssues as readonly string[]).includes(issue);
+}
+
+/** A form of a deal, checked by the contract as it is typed and by the server when it is sent. */
+export function useDealForm(base: DealDraft, isNew: boolean) {
+  const t = useTranslations('pipelines');
+  const words = (issue: string) => (isKnown(issue) ? t(`issue.${issue}`) : issue);
+
+  const resolver: Resolver<DealDraft> = (draft) => {
+    const body = changesOf(draft, base);
+    const issues = Object.entries(issuesOf(isNew ? { title: draft.title, ...body } : body));
+    if (issues.length === 0) return { values: draft, errors: {} };
+    const errors = issues.map(([name, issue]) => [name, { type: 'contract', message: words(issue) }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<DealDraft>({ values: base, resetOptions: { keepDirtyValues: true }, resolver });
+
+  /** Puts what the server refused at its fields; true where every word of it found one. */
+  function placeErrors(error: unknown): boolean {
+    if (!(error instanceof ApiError)) return false;
+    const placed = error.details.filter(({ field }) => isField(field));
+    for (const { field, issue } of placed) {
+      if (isField(field)) form.setError(field, { type: 'server', message: words(issue) });
+    }
+    return placed.length > 0 && placed.length === error.details.length;
+  }
+
+  return { form, placeErrors };
+}
+
+function isField(name: string): name is DealFieldName {
+  return (dealFieldNames as readonly string[]).includes(name);
+}

@@ -1,0 +1,23 @@
+import { isWrite, type Operation } from '../contract/operation.ts';
+import { addressOf, type Parts } from './request.ts';
+
+/**
+ * A call as a cURL command for a POSIX shell, sent to the API itself rather than through the console. The key is
+ * left to the variable `API_KEY`: the browser never has it.
+ */
+export function curlOf(operation: Operation, sent: Parts, baseUrl: string): string {
+  const lines = [
+    `curl -X ${operation.method} ${quote(addressOf(operation, sent, baseUrl.replace(/\/$/, '')))}`,
+  ];
+  lines.push('-H "Authorization: Bearer $API_KEY"');
+  if (isWrite(operation)) lines.push('-H "Idempotency-Key: $(uuidgen)"');
+  if (sent.body !== undefined) {
+    lines.push("-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(sent.body))}`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+/** Inside single quotes a shell reads everything as it stands, but the quote itself. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
