@@ -1,4 +1,4 @@
-import type { Method, Operation } from './operation.ts';
+import { type Method, methods, type Operation } from './operation.ts';
 import { operations } from './registry.ts';
 
 interface Node {
@@ -67,7 +67,7 @@ export function createMatcher(all: readonly Operation[]) {
     if (!found) return undefined;
     const [node, values] = found;
     const operation = node.operations.get(method);
-    if (!operation) return { allow: [...node.operations.keys()] as Method[] };
+    if (!operation) return { allow: methods.filter((each) => node.operations.has(each)) };
     const pathParams = Object.fromEntries(operation.pathNames.map((name, index) => [name, values[index]!]));
     return { operation, pathParams };
   };

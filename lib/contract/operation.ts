@@ -4,7 +4,8 @@ import type { EventType } from './events.ts';
 import { listReply } from './pagination.ts';
 import { intText } from './scalars.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
 
 /** The areas of the API; the same words name folders everywhere. */
 export type Area =

@@ -17,6 +17,7 @@ import {
 } from './scalars.ts';
 
 export const stageTypes = ['open', 'won', 'lost'] as const;
+export type StageType = (typeof stageTypes)[number];
 export const dealStates = ['abierto', 'ganado', 'perdido', 'papelera'] as const;
 
 export const stage = z.looseObject({
