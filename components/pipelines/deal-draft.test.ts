@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changesOf, conflictsOf, draftOf, issuesOf } from './deal-draft';
+import { deal } from './testing';
+
+const base = draftOf(deal(1, { title: 'Faena', amount: '100', currency: 'CLP', external_id: 'E-1' }));
+
+test('only what was changed is sent, an emptied external id as null', () => {
+  expect(changesOf(base, base)).toEqual({});
+  expect(changesOf({ ...base, amount: ' 200 ', external_id: '' }, base)).toEqual({
+    amount: '200',
+    external_id: null,
+  });
+});
+
+test('a server that says little gives an empty form', () => {
+  expect(draftOf(deal('d', { title: 7, amount: 12, contacto_id: {} }))).toEqual(draftOf());
+});
+
+test('a field is in conflict when both sides changed it, to different ends', () => {
+  const mine = { ...base, amount: '200', title: 'Faena norte' };
+  expect(conflictsOf(mine, base, { ...base, amount: '300', currency: 'USD' })).toEqual([
+    { field: 'amount', theirs: '300' },
+  ]);
+  expect(conflictsOf(mine, base, { ...base, amount: '200' })).toEqual([]);
+});
+
+test('the contract refuses before the server has to', () => {
+  expect(issuesOf({ title: ' ', amount: '1.250.000', currency: 'pesos' })).toEqual({
+    title: 'required',
+    amount: 'invalid_decimal',
+    currency: 'invalid_currency',
+  });
+  expect(issuesOf({ title: 'x', contacto_id: 'any-id' })).toEqual({});
+});

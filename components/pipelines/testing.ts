@@ -1,0 +1,20 @@
+import { readLoosely } from '@/lib/api/tolerant';
+import { deal as dealSchema, stage as stageSchema } from '@/lib/contract/pipelines';
+import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';
+
+/** For tests: records as the client reads them. */
+export function deal(id: number | string, fields: Record<string, unknown> = {}): DealRecord {
+  return readLoosely(dealSchema, { id, title: `Deal ${id}`, ...fields })!;
+}
+
+export function stage(id: number | string, fields: Record<string, unknown> = {}): StageRecord {
+  return readLoosely(stageSchema, { id, nombre: `Stage ${id}`, stage_type: 'open', ...fields })!;
+}
+
+export function column(id: number, deals: readonly DealRecord[], isComplete = true): BoardColumn {
+  return { id: String(id), stage: stage(id), deals, isComplete };
+}
+
+export function idsOf(columns: readonly BoardColumn[]): string[][] {
+  return columns.map(({ deals }) => deals.map(idOf));
+}
