@@ -46,7 +46,7 @@ export function BrokenCard({ group }: { group: BrokenGroup }) {
           </p>
         </div>
         {isDisabled ? (
-          <LinkButton href={endpointPath(group.endpointId)} variant="primary" icon={<Play aria-hidden />}>
+          <LinkButton href={endpointPath(group.endpointId)} icon={<Play aria-hidden />}>
             {t('reactivate')}
           </LinkButton>
         ) : (

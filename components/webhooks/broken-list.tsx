@@ -10,9 +10,9 @@ import { LOOKED_AT, useBroken } from './use-broken';
 /** What is broken that somebody must act on, each with its one act. */
 export function BrokenList() {
   const t = useTranslations('webhooks.broken');
-  const { groups, isPartial, isPending, error, lastAt } = useBroken();
+  const { groups, isPartial, isPending, error, retry, lastAt } = useBroken();
   if (isPending) return <LoadingState rows={2} />;
-  if (error) return <ErrorState error={error} />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   if (groups.length === 0) {
     return (
       <p className="flex flex-wrap items-center gap-2 rounded-lg border bg-surface px-4 py-3">

@@ -121,7 +121,7 @@ export function DeliveryList(props: DeliveryListProps) {
       <section
         aria-label={t('title')}
         ref={scroller}
-        className="h-[calc(100dvh-19rem)] min-h-80 overflow-y-auto"
+        className="h-[calc(100dvh-24rem)] min-h-96 lg:h-[calc(100dvh-15rem)] overflow-y-auto"
         onMouseEnter={() => setIsBusy(true)}
         onMouseLeave={() => setIsBusy(false)}
         onFocus={() => setIsBusy(true)}

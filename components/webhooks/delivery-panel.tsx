@@ -13,11 +13,13 @@ import { DeliveryDetail } from './delivery-detail';
 import { isSettled } from './delivery-status';
 import { deliveriesPath } from './paths';
 import { useDeliveryFilter } from './use-delivery-filter';
+import { useIsHydrated } from './use-is-hydrated';
 
 /** One delivery over its list, at an address of its own; closing returns to the list as it was filtered. */
 export function DeliveryPanel({ id }: { id: string }) {
   const t = useTranslations('webhooks.delivery');
   const router = useRouter();
+  const isHydrated = useIsHydrated();
   const target = useTarget();
   const { filter } = useDeliveryFilter();
   const { data, isPending, error, refetch } = useQuery({
@@ -26,7 +28,7 @@ export function DeliveryPanel({ id }: { id: string }) {
   });
   return (
     <SidePanel
-      isOpen
+      isOpen={isHydrated}
       onOpenChange={(isOpen) => !isOpen && router.push(deliveriesPath(filter), { scroll: false })}
       size="lg"
       title={t('title', { id })}

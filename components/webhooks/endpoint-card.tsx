@@ -14,7 +14,7 @@ export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: s
   return (
     <article
       aria-label={endpointName(endpoint, id)}
-      className="grid gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_10rem_11rem_auto] lg:items-center"
+      className="grid gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_13rem_10rem_auto] lg:items-center"
     >
       <div className="min-w-0 space-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

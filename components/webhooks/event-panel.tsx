@@ -14,11 +14,13 @@ import { listEvents } from '@/lib/contract/webhooks';
 import { EventChanges } from './event-changes';
 import { cursorBefore } from './event-cursor';
 import { deliveriesPath, eventsPath } from './paths';
+import { useIsHydrated } from './use-is-hydrated';
 
 /** One event: what changed, the envelope, and the way to its deliveries. */
 export function EventPanel({ id }: { id: string }) {
   const t = useTranslations('webhooks.event');
   const router = useRouter();
+  const isHydrated = useIsHydrated();
   const params = useSearchParams();
   const target = useTarget();
   const cursor = cursorBefore(id);
@@ -31,7 +33,7 @@ export function EventPanel({ id }: { id: string }) {
   const fields = isObject(raw) ? raw : {};
   return (
     <SidePanel
-      isOpen
+      isOpen={isHydrated}
       size="lg"
       title={id}
       description={event?.type && <span className="font-mono text-xs">{event.type}</span>}

@@ -36,6 +36,7 @@ export function useBroken() {
         isPartial: undelivered.some(({ data }) => (data?.nextCursor ?? null) !== null),
         isPending: results.some(({ isPending }) => isPending),
         error: results.find(({ error }) => error)?.error ?? null,
+        retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
         lastAt: [...rows.values()].toSorted(byNewest)[0]?.created_at,
       };
     },

@@ -21,7 +21,7 @@ export function WebhooksNav() {
   const isHere = (href: string) =>
     href === overviewPath ? pathname === href : pathname === href || pathname.startsWith(`${href}/`);
   return (
-    <nav aria-label={t('label')} className="flex gap-4 overflow-x-auto border-b px-4 sm:px-6">
+    <nav aria-label={t('label')} className="flex shrink-0 gap-4 overflow-x-auto border-b px-4 sm:px-6">
       {pages.map(({ name, href }) => (
         <Link
           key={name}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import Stripe from 'stripe';
+import { emitExample } from '../lib/contract/sandbox.ts';
+import { createWebhookEndpoint, listWebhookEndpoints } from '../lib/contract/webhooks.ts';
+import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
+import { PlainServer, sign } from './support/plain-server.ts';
+import type { Receiver } from './support/receiver.ts';
+
+/** An endpoint of its own for each test, at an address that no other test shares. */
+async function createEndpoint(api: Api, receiver: Receiver, events: string[]) {
+  const url = `${receiver.url}/${randomUUID()}`;
+  return api.call(createWebhookEndpoint, { body: { url, events: events as ['*'] } });
+}
+
+const emit = (api: Api, type: 'deal.stage_changed' | 'deal.updated') =>
+  api.call(emitExample, { body: { type } });
+
+async function openDelivery(page: Page, endpointId: number, name: RegExp) {
+  await page.goto(`/webhooks/deliveries?endpoint=${endpointId}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('an endpoint is created by group, its secret is shown once and signs what arrives', async ({
+  ownerPage: page,
+  api,
+  receiver,
+}) => {
+  const url = `${receiver.url}/${randomUUID()}`;
+  await page.goto('/webhooks');
+  await page.getByRole('link', { name: 'Add endpoint' }).first().click();
+  await page.getByRole('button', { name: 'Create endpoint' }).click();
+  await expect(page.getByText('Enter the address that receives the events.')).toBeVisible();
+  await page.getByLabel('Address').fill('ftp://nowhere');
+  await page.getByRole('checkbox', { name: 'Deals', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Create endpoint' }).click();
+  await expect(page.getByRole('alert').getByText(/Request req_/)).toBeVisible();
+  await page.getByLabel('Address').fill(url);
+  await page.getByRole('button', { name: 'Create endpoint' }).click();
+  const secret = (await page.getByTestId('secret').textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have saved it: go to the endpoint' }).click();
+  await expect(page.getByText('Deals: all').first()).toBeVisible();
+  await expect(page.getByText(secret)).toBeHidden();
+
+  await emit(api, 'deal.stage_changed');
+  await expect.poll(() => receiver.of('deal.stage_changed').length).toBe(1);
+  const { body, headers } = receiver.of('deal.stage_changed')[0]!;
+  const header = String(headers['x-service-signature']);
+  expect(Stripe.webhooks.constructEvent(body, header, secret)).toEqual(JSON.parse(body));
+
+  await test.step('the page verifies what arrived, and says what a parser did to it', async () => {
+    await page.goto('/webhooks/verify');
+    await page.getByRole('textbox', { name: 'Headers' }).fill(`X-Service-Signature: ${header}`);
+    await page.getByRole('textbox', { name: 'Body' }).fill(body);
+    await page.getByLabel('Signing secret').fill(secret);
+    await expect(page.getByTestId('verdict')).toContainText('The signature is right');
+    await page.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(JSON.parse(body), null, 2));
+    await expect(page.getByTestId('verdict')).toContainText('The body was changed before the check');
+    await page.getByRole('textbox', { name: 'Body' }).fill(body);
+    await page.getByLabel('Signing secret').fill(`${secret} `);
+    await expect(page.getByTestId('verdict')).toContainText('The secret has spaces around it');
+    const old = sign(secret, Math.floor(Date.now() / 1000) - 900, body);
+    await page.getByLabel('Signing secret').fill(secret);
+    await page.getByRole('textbox', { name: 'Headers' }).fill(old);
+    await expect(page.getByTestId('verdict')).toContainText('too old');
+  });
+});
+
+test('a delivery shows its life, its exact body, what changed and its signature, and is delivered again', async ({
+  ownerPage: page,
+  api,
+  receiver,
+  expectAccessible,
+}) => {
+  receiver.answer = { status: 503, body: 'busy' };
+  const endpoint = await createEndpoint(api, receiver, ['deal.updated']);
+  await emit(api, 'deal.updated');
+  await expect.poll(() => receiver.of('deal.updated').length).toBeGreaterThan(0);
+  receiver.answer = { status: 200, body: '{"received":true}' };
+  const [first] = receiver.of('deal.updated');
+
+  await openDelivery(page, endpoint.id, /deal\.updated/);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Event emitted')).toBeVisible();
+  await expect(panel.getByText('HTTP 503').first()).toBeVisible();
+  await expect(panel.getByText(/could not be reached behind its gateway/).first()).toBeVisible();
+  await expect(panel.getByText('Delivered').first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  await panel.getByRole('tab', { name: 'Body' }).click();
+  await panel.getByRole('radio', { name: 'Exactly as sent' }).click();
+  await expect(panel.getByText(first!.body, { exact: true })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Changes' }).click();
+  await expect(panel.getByRole('table', { name: 'What the update changed' })).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'Signature' }).click();
+  await panel.getByLabel('Signing secret').fill(endpoint.secret);
+  await expect(panel.getByTestId('verdict')).toContainText('The signature is right');
+  await panel.getByLabel('Signing secret').fill('whsec_other');
+  await expect(panel.getByTestId('verdict')).toContainText('Another secret, or another body');
+
+  await test.step('as cURL, freshly signed', async () => {
+    await panel.getByRole('button', { name: 'Copy as cURL' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This delivery as cURL' });
+    await dialog.getByLabel('Signing secret').fill(endpoint.secret);
+    await expect(dialog.getByText(/X-Service-Signature: t=\d+,v1=[0-9a-f]{64}/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('redelivered and followed to its result', async () => {
+    const before = receiver.of('deal.updated').length;
+    await panel.getByRole('button', { name: 'Redeliver' }).click();
+    await expect(panel.getByTestId('follow')).toContainText('Delivered');
+    expect(receiver.of('deal.updated').length).toBeGreaterThan(before);
+    await panel.getByRole('tab', { name: 'Same event' }).click();
+    await expect(panel.getByText(/redelivery of #/).first()).toBeVisible();
+  });
+
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`/webhooks/deliveries\\?endpoint=${endpoint.id}$`));
+});
+
+test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', async ({
+  ownerPage: page,
+  api,
+  receiver,
+  expectAccessible,
+}) => {
+  const endpoint = await createEndpoint(api, receiver, ['deal.stage_changed']);
+  await page.goto(`/webhooks/endpoints/${endpoint.id}`);
+  await page.getByRole('button', { name: 'Send ping' }).click();
+  await expect(page.getByTestId('follow')).toContainText('Delivered');
+  expect(receiver.of('webhook.test')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
+  const secret = (await page.getByTestId('secret').textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^23:5\d:\d\d$|^24:00:00$/);
+  await page.getByRole('button', { name: 'Send ping' }).click();
+  await expect.poll(() => receiver.of('webhook.test').length).toBe(2);
+  const [, ping] = receiver.of('webhook.test');
+  const judge = (header: string, key: string) =>
+    Stripe.webhooks.constructEvent(ping!.body, String(ping!.headers[header]), key);
+  judge('x-service-signature', secret);
+  judge('x-service-signature-previous', endpoint.secret);
+  await expectAccessible(page);
+
+  await test.step('its subscription is changed', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('checkbox', { name: 'deal.won', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('deal.won', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('it is disabled after fifteen failures, and what was held is recovered', async () => {
+    receiver.answer = { status: 500, body: 'down' };
+    for (let sent = 0; sent < 16; sent++) await emit(api, 'deal.stage_changed');
+    const isActive = async () =>
+      (await api.call(listWebhookEndpoints, {})).data.find(({ id }) => id === endpoint.id)?.active;
+    await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This endpoint is disabled' })).toBeVisible();
+    await expect(page.getByText(/deliveries are held/)).toBeVisible();
+    receiver.answer = { status: 200 };
+    receiver.received.length = 0;
+    await page.getByRole('button', { name: /Reactivate and redeliver the \d+/ }).click();
+    await expect(page.getByText(/Queued (\d+) of \1$/)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => new Set(receiver.received.map(({ event }) => event.id)).size).toBeGreaterThan(10);
+    await expect(page.getByText('0 of 15 failures in a row')).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Delete endpoint' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/webhooks$/);
+  await expect(page.getByRole('link', { name: endpoint.url })).toBeHidden();
+});
+
+test('the list is filtered by its address and driven by the keyboard', async ({
+  ownerPage: page,
+  api,
+  receiver,
+}) => {
+  const endpoint = await createEndpoint(api, receiver, ['deal.updated', 'deal.stage_changed']);
+  await emit(api, 'deal.updated');
+  await emit(api, 'deal.stage_changed');
+  await expect.poll(() => receiver.received.length).toBe(2);
+
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&type=deal.updated&code=200`);
+  const rows = page.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('link');
+  await expect(rows).toHaveCount(1);
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=failed`);
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page).toHaveURL(/\/webhooks\/deliveries$/);
+
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}`);
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.getByText(/Redelivery of #\d+ queued as #\d+/)).toBeVisible();
+  await expect.poll(() => receiver.received.length).toBe(3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Text in the body' })).toBeFocused();
+});
+
+test('events are read by type from a cursor on, and each has its deliveries', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+}) => {
+  const event = await emit(api, 'deal.updated');
+  const before = `evt_${Number(event.id.slice(4)) - 1}`;
+  await page.goto(`/webhooks/events?type=deal.updated&after=${before}`);
+  await page.getByRole('link', { name: new RegExp(event.id) }).click();
+  await expect(page.getByRole('dialog').getByText('"api_version": "v1"')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Deliveries of this event' }).click();
+  await expect(page).toHaveURL(new RegExp(`event=${event.id}`));
+});
+
+test('a viewer sees everything and changes nothing', async ({ as, api, receiver }) => {
+  const endpoint = await createEndpoint(api, receiver, ['deal.updated']);
+  await emit(api, 'deal.updated');
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const page = await as('viewer');
+  await page.goto(`/webhooks/endpoints/${endpoint.id}`);
+  await expect(page.getByText(endpoint.url).first()).toBeVisible();
+  for (const name of ['Send ping', 'Rotate secret', 'Edit', 'Delete endpoint']) {
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
+  await openDelivery(page, endpoint.id, /deal\.updated/);
+  await expect(page.getByRole('button', { name: 'Copy as cURL' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redeliver' })).toBeHidden();
+});
+
+test('a server without our extensions is readable, and every documented act works', async ({
+  as,
+  baseURL,
+}) => {
+  const plain = await PlainServer.start();
+  try {
+    const page = await as('admin');
+    const headers = { origin: baseURL! };
+    const created = await page.request.post('/api/console/connections', {
+      headers,
+      data: { name: 'Plain', baseUrl: plain.baseUrl, apiKey: `sac_test_${randomUUID()}` },
+    });
+    expect(created.status(), await created.text()).toBe(201);
+    const { id } = await created.json();
+    await page.request.post(`/api/console/connections/${id}/select`, { headers });
+
+    await page.goto('/webhooks');
+    await expect(page.getByText('This server cannot list its endpoints.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add endpoint' })).toBeHidden();
+    await page.getByRole('link', { name: 'Endpoint ep-a' }).click();
+    await page.getByRole('button', { name: 'Send ping' }).click();
+    await expect(page.getByTestId('follow')).toContainText('Delivered');
+    await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
+    await expect.poll(() => plain.patches).toEqual([{ active: true }]);
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
+    await expect(page.getByTestId('secret')).toHaveText(/^whsec_/);
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await expect(page.getByText('Both secrets are valid for')).toBeVisible();
+
+    await page.goto('/webhooks/deliveries');
+    const rows = page.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('link');
+    await expect(rows).toHaveCount(6);
+    await expect(page.getByText('parked')).toBeVisible();
+    await rows.filter({ hasText: 'Failed' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('1 attempt without a record')).toBeVisible();
+    await panel.getByRole('button', { name: 'Redeliver' }).click();
+    await expect(panel.getByTestId('follow')).toContainText('Delivered');
+
+    await page.goto('/webhooks/catalog');
+    await expect(page.getByText('deal.won')).toBeVisible();
+    await page.goto('/webhooks/endpoints/new');
+    await expect(page.getByText('Endpoints cannot be created here')).toBeVisible();
+  } finally {
+    await plain.stop();
+  }
+});
+
+const pages = [
+  '/webhooks',
+  '/webhooks/deliveries',
+  '/webhooks/events',
+  '/webhooks/catalog',
+  '/webhooks/verify',
+  '/webhooks/endpoints/new',
+];
+
+test('every page is accessible and in Spanish', async ({ inSpanish, expectAccessible }) => {
+  const page = await inSpanish();
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: /Webhooks|Agregar endpoint/ })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/webhooks');
+  await expect(page.getByRole('link', { name: 'Entregas' }).first()).toBeVisible();
+  await expect(page.getByText('Requiere atención')).toBeVisible();
+});
+
+test('every page fits a phone', async ({ phone, api, receiver }) => {
+  const endpoint = await createEndpoint(api, receiver, ['*']);
+  await emit(api, 'deal.updated');
+  const page = await phone();
+  for (const path of [...pages, `/webhooks/endpoints/${endpoint.id}`]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+});
