@@ -37,17 +37,35 @@ export async function getPipelineOrThrow(
  * Takes a pipeline for this transaction. Whatever changes its stages, or the place or state of its deals, does so
  * first: one writer a pipeline is what keeps every `orden` right.
  */
-export async function lockPipelineOrThrow(
+export async function lockPipelineOrThrow(context: WriteContext, id: number): Promise<PipelineRow> {
+  const row = await findPipelineToLock(context, id);
+  if (!row) throw notFound('Pipeline');
+  return row;
+}
+
+/** The same where the pipeline is named in a body: undefined, not 404, where there is none. */
+export async function findPipelineToLock(
   { db, subaccountId }: WriteContext,
   id: number,
-): Promise<PipelineRow> {
+): Promise<PipelineRow | undefined> {
   const [row] = await db
     .select()
     .from(pipelines)
     .where(and(eq(pipelines.id, id), eq(pipelines.subaccountId, subaccountId)))
     .for('no key update');
-  if (!row) throw notFound('Pipeline');
   return row;
+}
+
+/** The pipeline of a stage of this subaccount. */
+export async function findPipelineOfStage(
+  { db, subaccountId }: ReadContext,
+  stageId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ pipelineId: stages.pipelineId })
+    .from(stages)
+    .where(and(eq(stages.id, stageId), eq(stages.subaccountId, subaccountId)));
+  return row?.pipelineId;
 }
 
 /** Locks the pipeline of a stage, then reads the stage and its siblings as they are then. */
@@ -55,13 +73,9 @@ export async function lockStageOrThrow(
   context: WriteContext,
   id: number,
 ): Promise<{ pipeline: PipelineRow; stage: StageRow; siblings: StageRow[] }> {
-  const { db, subaccountId } = context;
-  const [at] = await db
-    .select({ pipelineId: stages.pipelineId })
-    .from(stages)
-    .where(and(eq(stages.id, id), eq(stages.subaccountId, subaccountId)));
-  if (!at) throw notFound('Stage');
-  const pipeline = await lockPipelineOrThrow(context, at.pipelineId);
+  const pipelineId = await findPipelineOfStage(context, id);
+  if (pipelineId === undefined) throw notFound('Stage');
+  const pipeline = await lockPipelineOrThrow(context, pipelineId);
   const siblings = await stagesOf(context, pipeline.id);
   const stage = siblings.find((one) => one.id === id);
   if (!stage) throw notFound('Stage');
@@ -71,6 +85,11 @@ export async function lockStageOrThrow(
 /** In their order. */
 export async function stagesOf({ db }: Pick<ReadContext, 'db'>, pipelineId: number): Promise<StageRow[]> {
   return db.select().from(stages).where(eq(stages.pipelineId, pipelineId)).orderBy(asc(stages.orden));
+}
+
+export async function getStage({ db }: ReadContext, id: number): Promise<StageRow> {
+  const [row] = await db.select().from(stages).where(eq(stages.id, id));
+  return row!;
 }
 
 export async function recordOf(context: Pick<ReadContext, 'db'>, row: PipelineRow): Promise<Pipeline> {

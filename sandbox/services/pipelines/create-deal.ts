@@ -1,0 +1,10 @@
+import type { createDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { addDeal } from './add-deal.ts';
+import { externalIdTaken } from './change-deal.ts';
+
+export const createDeal: Verb<WriteContext, typeof operation> = async (context, { body }) => {
+  const deal = await addDeal(context, body);
+  if (!deal) throw externalIdTaken();
+  return deal;
+};

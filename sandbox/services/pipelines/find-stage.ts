@@ -1,0 +1,59 @@
+import type { Stage } from '../../../lib/contract/pipelines.ts';
+import type { WriteContext } from '../context.ts';
+import { ApiError, invalidField } from '../errors.ts';
+import type { PipelineRow, StageRow } from './pipeline-record.ts';
+import { defaultPipeline, findPipelineOfStage, findPipelineToLock, stagesOf } from './pipeline-store.ts';
+
+type Sent = { readonly pipeline_id?: number | undefined; readonly stage_id?: number | undefined };
+
+/**
+ * The stage where a new deal goes: the one sent, else the first open one of the pipeline sent, else of the default
+ * pipeline. Locks the pipeline. Throws 422 for what the subaccount does not have.
+ */
+export async function stageForNewDeal(context: WriteContext, sent: Sent): Promise<StageRow> {
+  const pipeline = await pipelineForNewDeal(context, sent);
+  return stageIn(context, pipeline, sent.stage_id);
+}
+
+/** A pipeline's stage with this id, or its first open one where none is asked for. The caller holds its lock. */
+export async function stageIn(
+  context: WriteContext,
+  pipeline: Pick<PipelineRow, 'id'>,
+  stageId: number | undefined,
+): Promise<StageRow> {
+  const stages = await stagesOf(context, pipeline.id);
+  if (stageId === undefined) return firstOfType(stages, 'open');
+  const stage = stages.find(({ id }) => id === stageId);
+  if (stage) return stage;
+  if (await findPipelineOfStage(context, stageId)) {
+    throw new ApiError('pipeline_has_no_such_stage', 'The stage belongs to another pipeline');
+  }
+  throw invalidField('stage_id', 'not_found');
+}
+
+/** The first stage of a type. Throws 409 where the pipeline has none. */
+export function firstOfType(stages: readonly StageRow[], type: Stage['stage_type']): StageRow {
+  const stage = stages.find(({ stageType }) => stageType === type);
+  if (!stage) throw new ApiError('pipeline_has_no_such_stage', `The pipeline has no stage of type ${type}`);
+  return stage;
+}
+
+/** Locks a pipeline that deals are to go to. Throws 422 where there is none or it is archived. */
+export async function lockTarget(context: WriteContext, id: number): Promise<PipelineRow> {
+  const pipeline = await findPipelineToLock(context, id);
+  if (!pipeline) throw invalidField('pipeline_id', 'not_found');
+  if (pipeline.archivado) throw invalidField('pipeline_id', 'archived');
+  return pipeline;
+}
+
+async function pipelineForNewDeal(context: WriteContext, sent: Sent): Promise<PipelineRow> {
+  if (sent.pipeline_id !== undefined) return lockTarget(context, sent.pipeline_id);
+  if (sent.stage_id !== undefined) {
+    const id = await findPipelineOfStage(context, sent.stage_id);
+    if (id === undefined) throw invalidField('stage_id', 'not_found');
+    return lockTarget(context, id);
+  }
+  const pipeline = await defaultPipeline(context);
+  if (!pipeline) throw invalidField('pipeline_id', 'required');
+  return lockTarget(context, pipeline.id);
+}

@@ -1,0 +1,11 @@
+import type { listDeals as operation } from '../../../lib/contract/pipelines.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { pageOf } from '../pagination.ts';
+import { dealRecord } from './deal-record.ts';
+import { selectDeals } from './deal-store.ts';
+
+export const listDeals: Verb<ReadContext, typeof operation> = async (context, { query }) => {
+  const { pipeline_id: pipelineId, stage_id: stageId, estado, cursor, limit } = query;
+  const rows = await selectDeals(context, { pipelineId, stageId, estado, cursor, limit: limit + 1 });
+  return pageOf(rows, limit, dealRecord);
+};

@@ -1,0 +1,9 @@
+import type { loseDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { closeDeal } from './close-deal.ts';
+
+export const loseDeal: Verb<WriteContext, typeof operation> = (context, { path, body }) =>
+  closeDeal(context, path.deal_id, 'lost', {
+    ...(body?.closed_at && { closedAt: new Date(body.closed_at) }),
+    ...(body?.motivo !== undefined && { motivoPerdida: body.motivo }),
+  });

@@ -1,0 +1,7 @@
+import type { updateDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { changeDeal } from './change-deal.ts';
+import { lockDealOrThrow } from './deal-store.ts';
+
+export const updateDeal: Verb<WriteContext, typeof operation> = async (context, { path, body }) =>
+  changeDeal(context, await lockDealOrThrow(context, path.deal_id), body);
