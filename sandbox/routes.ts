@@ -1,9 +1,22 @@
 import type { Config } from './config.ts';
 import type { Route } from './http/route.ts';
+import { calendarsRoutes } from './services/calendars/routes.ts';
+import { catalogRoutes } from './services/catalog/routes.ts';
+import { companiesRoutes } from './services/companies/routes.ts';
+import { contactsRoutes } from './services/contacts/routes.ts';
 import { pipelinesRoutes } from './services/pipelines/routes.ts';
+import { tasksRoutes } from './services/tasks/routes.ts';
 import { webhookRoutes } from './services/webhooks/routes.ts';
 
 /** Every operation that runs. What is not here answers 404 and is not in the OpenAPI document. */
 export function createRoutes(config: Config): readonly Route[] {
-  return [...pipelinesRoutes, ...webhookRoutes(config)];
+  return [
+    ...pipelinesRoutes,
+    ...calendarsRoutes,
+    ...contactsRoutes,
+    ...companiesRoutes,
+    ...tasksRoutes,
+    ...catalogRoutes,
+    ...webhookRoutes(config),
+  ];
 }

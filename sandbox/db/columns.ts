@@ -1,4 +1,5 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /** The id of a resource: an integer that PostgreSQL hands out, read as a number. */
 export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -8,3 +9,6 @@ export const reference = (name: string) => bigint(name, { mode: 'number' });
 
 /** A moment in UTC with milliseconds, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** For a GIN index in which `like '%word%'` is found without reading the table (extension pg_trgm). */
+export const trigrams = (column: Pick<PgColumn, 'name'>): SQL => sql`${column} gin_trgm_ops`;

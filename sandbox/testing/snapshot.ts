@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
+import { extensions } from '../../lib/database/pglite-engine.ts';
 import { migrations } from '../app.ts';
 
 declare module 'vitest' {
@@ -18,7 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-snapshot-'));
   const file = join(folder, 'pglite.tar');
-  const lite = await PGlite.create();
+  const lite = await PGlite.create({ extensions });
   await migrate(drizzle(lite), { migrationsFolder: migrations });
   writeFileSync(file, new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer()));
   await lite.close();

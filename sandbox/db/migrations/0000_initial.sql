@@ -1,3 +1,77 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"calendar_id" bigint NOT NULL,
+	"contacto_id" bigint,
+	"estado" text NOT NULL,
+	"inicio" timestamp (3) with time zone NOT NULL,
+	"fin" timestamp (3) with time zone NOT NULL,
+	"notas" text,
+	"motivo_cancelacion" text,
+	"reagendada_desde" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "calendars" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "calendars_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL,
+	"slug" text NOT NULL,
+	"activo" boolean NOT NULL,
+	"timezone" text NOT NULL,
+	"descripcion" text,
+	"duracion_min" integer NOT NULL,
+	"intervalo_min" integer NOT NULL,
+	"buffer_antes_min" integer NOT NULL,
+	"buffer_despues_min" integer NOT NULL,
+	"anticipacion_min_horas" integer NOT NULL,
+	"ventana_dias" integer NOT NULL,
+	"max_por_dia" integer,
+	"horario" jsonb NOT NULL,
+	"excepciones" jsonb NOT NULL,
+	"requiere_confirmacion" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product_id" bigint NOT NULL,
+	"moneda" text NOT NULL,
+	"monto" numeric NOT NULL,
+	"tipo_precio" text NOT NULL,
+	"periodicidad" text,
+	"periodo_dias" integer,
+	"vigencia_desde" date,
+	"vigencia_hasta" date,
+	"tramos" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"nombre" text NOT NULL,
+	"descripcion" text,
+	"sku" text,
+	"tipo" text NOT NULL,
+	"estado" text NOT NULL,
+	"categoria_id" bigint,
+	"campos_custom" jsonb NOT NULL,
+	"buscable" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"subaccount_id" integer NOT NULL,
@@ -10,6 +84,7 @@ CREATE TABLE "companies" (
 	"external_id" text,
 	"estado" text NOT NULL,
 	"campos_custom" jsonb NOT NULL,
+	"buscable" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
@@ -105,6 +180,20 @@ CREATE TABLE "subaccounts" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subaccount_id" integer NOT NULL,
+	"titulo" text NOT NULL,
+	"descripcion" text,
+	"project_id" bigint,
+	"client_id" bigint,
+	"assignee_id" bigint,
+	"status" text NOT NULL,
+	"vence_el" date,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"subaccount_id" integer NOT NULL,
@@ -162,22 +251,40 @@ CREATE TABLE "webhook_endpoints" (
 	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_contacto_id_contacts_id_fk" FOREIGN KEY ("contacto_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_categoria_id_product_categories_id_fk" FOREIGN KEY ("categoria_id") REFERENCES "public"."product_categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_tags" ADD CONSTRAINT "contact_tags_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_tags" ADD CONSTRAINT "contact_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_empresa_id_companies_id_fk" FOREIGN KEY ("empresa_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_pipeline_id_pipelines_id_fk" FOREIGN KEY ("pipeline_id") REFERENCES "public"."pipelines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_stage_id_stages_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_contacto_id_contacts_id_fk" FOREIGN KEY ("contacto_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stages" ADD CONSTRAINT "stages_pipeline_id_pipelines_id_fk" FOREIGN KEY ("pipeline_id") REFERENCES "public"."pipelines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "appointments_calendar" ON "appointments" USING btree ("calendar_id","id");--> statement-breakpoint
+CREATE INDEX "appointments_inicio" ON "appointments" USING btree ("calendar_id","inicio");--> statement-breakpoint
+CREATE INDEX "appointments_contacto" ON "appointments" USING btree ("contacto_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendars_slug" ON "calendars" USING btree ("subaccount_id","slug");--> statement-breakpoint
+CREATE INDEX "prices_product" ON "prices" USING btree ("product_id","id");--> statement-breakpoint
+CREATE INDEX "product_categories_subaccount" ON "product_categories" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE INDEX "products_subaccount" ON "products" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE INDEX "products_estado" ON "products" USING btree ("subaccount_id","estado","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("subaccount_id","sku");--> statement-breakpoint
+CREATE INDEX "products_buscable" ON "products" USING gin ("buscable" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_subaccount" ON "companies" USING btree ("subaccount_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_external_id" ON "companies" USING btree ("subaccount_id","external_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_rut" ON "companies" USING btree ("subaccount_id","rut");--> statement-breakpoint
 CREATE INDEX "companies_email" ON "companies" USING btree ("subaccount_id",lower(email));--> statement-breakpoint
+CREATE INDEX "companies_estado" ON "companies" USING btree ("subaccount_id","estado","id");--> statement-breakpoint
+CREATE INDEX "companies_buscable" ON "companies" USING gin ("buscable" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_tags_tag" ON "contact_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "contacts_subaccount" ON "contacts" USING btree ("subaccount_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contacts_external_id" ON "contacts" USING btree ("subaccount_id","external_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contacts_email" ON "contacts" USING btree ("subaccount_id",lower(email));--> statement-breakpoint
 CREATE INDEX "contacts_telefono" ON "contacts" USING btree ("subaccount_id","telefono","id");--> statement-breakpoint
 CREATE INDEX "contacts_empresa" ON "contacts" USING btree ("empresa_id");--> statement-breakpoint
+CREATE INDEX "contacts_buscable" ON "contacts" USING gin ("buscable" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_clave" ON "tags" USING btree ("subaccount_id","clave");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_external_id" ON "deals" USING btree ("subaccount_id","external_id");--> statement-breakpoint
@@ -190,6 +297,11 @@ CREATE INDEX "deals_empresa" ON "deals" USING btree ("empresa_id");--> statement
 CREATE INDEX "pipelines_subaccount" ON "pipelines" USING btree ("subaccount_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pipelines_one_default" ON "pipelines" USING btree ("subaccount_id") WHERE es_default;--> statement-breakpoint
 CREATE INDEX "stages_pipeline" ON "stages" USING btree ("pipeline_id","orden");--> statement-breakpoint
+CREATE INDEX "tasks_subaccount" ON "tasks" USING btree ("subaccount_id","id");--> statement-breakpoint
+CREATE INDEX "tasks_status" ON "tasks" USING btree ("subaccount_id","status","id");--> statement-breakpoint
+CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("subaccount_id","assignee_id","id");--> statement-breakpoint
+CREATE INDEX "tasks_client" ON "tasks" USING btree ("subaccount_id","client_id","id");--> statement-breakpoint
+CREATE INDEX "tasks_project" ON "tasks" USING btree ("subaccount_id","project_id","id");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "deliveries"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_subaccount" ON "deliveries" USING btree ("subaccount_id","id");--> statement-breakpoint
 CREATE INDEX "deliveries_endpoint" ON "deliveries" USING btree ("endpoint_id","id");--> statement-breakpoint

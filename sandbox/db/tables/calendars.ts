@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { appointmentStates } from '../../../lib/contract/calendars.ts';
 import type { HoursExceptions, WeeklyHours } from '../../../lib/contract/weekly-hours.ts';
 import { identity, instant, reference } from '../columns.ts';
+import { contacts } from './contacts.ts';
 
 export const calendars = pgTable(
   'calendars',
@@ -37,7 +38,7 @@ export const appointments = pgTable(
     calendarId: reference('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
-    contactoId: reference('contacto_id'),
+    contactoId: reference('contacto_id').references(() => contacts.id, { onDelete: 'set null' }),
     estado: text('estado', { enum: appointmentStates }).notNull(),
     inicio: instant('inicio').notNull(),
     fin: instant('fin').notNull(),

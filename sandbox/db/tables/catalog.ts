@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { productStates, productTypes } from '../../../lib/contract/catalog.ts';
 import { pricePeriods, priceTypes } from '../../../lib/contract/prices.ts';
-import { identity, instant, reference } from '../columns.ts';
+import { identity, instant, reference, trigrams } from '../columns.ts';
 
 export type Tier = { readonly desde: number; readonly hasta: number | null; readonly monto: string };
 
@@ -61,7 +60,3 @@ export const prices = pgTable(
   },
   (table) => [index('prices_product').on(table.productId, table.id)],
 );
-
-function trigrams(column: unknown): SQL {
-  return sql`${column} gin_trgm_ops`;
-}

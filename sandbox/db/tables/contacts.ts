@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyStates } from '../../../lib/contract/companies.ts';
-import { identity, instant, reference } from '../columns.ts';
+import { identity, instant, reference, trigrams } from '../columns.ts';
 
 export const companies = pgTable(
   'companies',
@@ -17,6 +17,8 @@ export const companies = pgTable(
     externalId: text('external_id'),
     estado: text('estado', { enum: companyStates }).notNull(),
     camposCustom: jsonb('campos_custom').$type<Record<string, unknown>>().notNull(),
+    /** Name, RUT, e-mail and external id folded to lower case without accents: what `q` looks in. */
+    buscable: text('buscable').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -25,6 +27,8 @@ export const companies = pgTable(
     uniqueIndex('companies_external_id').on(table.subaccountId, table.externalId),
     uniqueIndex('companies_rut').on(table.subaccountId, table.rut),
     index('companies_email').on(table.subaccountId, sql`lower(email)`),
+    index('companies_estado').on(table.subaccountId, table.estado, table.id),
+    index('companies_buscable').using('gin', trigrams(table.buscable)),
   ],
 );
 
@@ -41,7 +45,7 @@ export const contacts = pgTable(
     empresaId: reference('empresa_id').references(() => companies.id, { onDelete: 'set null' }),
     externalId: text('external_id'),
     camposCustom: jsonb('campos_custom').$type<Record<string, unknown>>().notNull(),
-    /** Name, e-mail, phone and external id folded to lower case without accents: what `search` looks in. */
+    /** Name, e-mail, phone, RUT and external id folded to lower case without accents: what `search` looks in. */
     buscable: text('buscable').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -52,6 +56,7 @@ export const contacts = pgTable(
     uniqueIndex('contacts_email').on(table.subaccountId, sql`lower(email)`),
     index('contacts_telefono').on(table.subaccountId, table.telefono, table.id),
     index('contacts_empresa').on(table.empresaId),
+    index('contacts_buscable').using('gin', trigrams(table.buscable)),
   ],
 );
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { dealStates, stageTypes } from '../../../lib/contract/pipelines.ts';
 import { identity, instant, reference } from '../columns.ts';
+import { contacts } from './contacts.ts';
 
 export const pipelines = pgTable(
   'pipelines',
@@ -66,7 +67,7 @@ export const deals = pgTable(
     amount: numeric('amount').notNull(),
     currency: text('currency').notNull(),
     externalId: text('external_id'),
-    contactoId: reference('contacto_id'),
+    contactoId: reference('contacto_id').references(() => contacts.id, { onDelete: 'set null' }),
     empresaId: reference('empresa_id'),
     fechaCierreEstimada: date('fecha_cierre_estimada', { mode: 'string' }),
     motivoPerdida: text('motivo_perdida'),
@@ -81,7 +82,8 @@ export const deals = pgTable(
     index('deals_subaccount').on(table.subaccountId, table.id),
     index('deals_subaccount_estado').on(table.subaccountId, table.estado, table.id),
     index('deals_pipeline').on(table.pipelineId, table.id),
-    index('deals_stage').on(table.stageId, table.orden),
+    index('deals_stage').on(table.stageId, table.id),
+    index('deals_stage_orden').on(table.stageId, table.orden).where(sql`estado <> 'papelera'`),
     index('deals_contacto').on(table.contactoId, table.id),
     index('deals_empresa').on(table.empresaId),
   ],

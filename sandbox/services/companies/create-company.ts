@@ -1,0 +1,7 @@
+import type { createCompany as operation } from '../../../lib/contract/companies.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { addCompany } from './save-company.ts';
+
+/** `POST /companies`. */
+export const createCompany: Verb<WriteContext, typeof operation> = (context, { body }) =>
+  addCompany(context, body);

@@ -1,0 +1,9 @@
+import type { listCompanies as operation } from '../../../lib/contract/companies.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { pageOf } from '../pagination.ts';
+import { companyReply } from './company-rules.ts';
+import { selectCompanies } from './store.ts';
+
+/** `GET /companies`, newest first. */
+export const listCompanies: Verb<ReadContext, typeof operation> = async (context, { query }) =>
+  pageOf(await selectCompanies(context, query), query.limit, companyReply);

@@ -1,0 +1,7 @@
+import type { createContact as operation } from '../../../lib/contract/contacts.ts';
+import type { Verb, WriteContext } from '../context.ts';
+import { addContact } from './save-contact.ts';
+
+/** `POST /contacts`. */
+export const createContact: Verb<WriteContext, typeof operation> = (context, { body }) =>
+  addContact(context, body);

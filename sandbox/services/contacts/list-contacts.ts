@@ -1,0 +1,11 @@
+import type { listContacts as operation } from '../../../lib/contract/contacts.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { pageOf } from '../pagination.ts';
+import { contactReplies } from './replies.ts';
+import { selectContacts } from './store.ts';
+
+/** `GET /contacts`, newest first. */
+export const listContacts: Verb<ReadContext, typeof operation> = async (context, { query }) => {
+  const { data, next_cursor } = pageOf(await selectContacts(context, query), query.limit, (row) => row);
+  return { data: await contactReplies(context.db, data), next_cursor };
+};

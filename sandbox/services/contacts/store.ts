@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import { contacts, contactTags, tags } from '../../db/tables/contacts.ts';
+import type { ReadContext, WriteContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { fold, likePatterns } from '../fold.ts';
+
+export type ContactRow = typeof contacts.$inferSelect;
+export type TagRow = typeof tags.$inferSelect;
+export type ContactFilter = {
+  readonly search: string;
+  readonly cursor?: number | undefined;
+  readonly limit: number;
+};
+
+const ofContact = (subaccountId: number, id: number) =>
+  and(eq(contacts.subaccountId, subaccountId), eq(contacts.id, id));
+
+/** Newest first, one more than the limit. */
+export function selectContacts(
+  { db, subaccountId }: ReadContext,
+  { search, cursor, limit }: ContactFilter,
+): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.subaccountId, subaccountId),
+        ...likePatterns(search).map((pattern) => like(contacts.buscable, pattern)),
+        cursor === undefined ? undefined : lt(contacts.id, cursor),
+      ),
+    )
+    .orderBy(desc(contacts.id))
+    .limit(limit + 1);
+}
+
+export async function findContact(
+  { db, subaccountId }: ReadContext,
+  id: number,
+): Promise<ContactRow | undefined> {
+  const [row] = await db.select().from(contacts).where(ofContact(subaccountId, id));
+  return row;
+}
+
+export async function getContactOrThrow(context: ReadContext, id: number): Promise<ContactRow> {
+  const row = await findContact(context, id);
+  if (!row) throw notFound('Contact');
+  return row;
+}
+
+/** Holds the contact until the transaction ends. */
+export async function lockContactOrThrow(
+  { db, subaccountId }: WriteContext,
+  id: number,
+): Promise<ContactRow> {
+  const [row] = await db.select().from(contacts).where(ofContact(subaccountId, id)).for('update');
+  if (!row) throw notFound('Contact');
+  return row;
+}
+
+export type ContactKeys = {
+  readonly externalId?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly telefono?: string | null | undefined;
+};
+
+/** The contacts that have one of the keys, oldest first. */
+export async function selectContactsByKey(
+  { db, subaccountId }: ReadContext,
+  { externalId, email, telefono }: ContactKeys,
+): Promise<ContactRow[]> {
+  const keys: SQL[] = [];
+  if (externalId) keys.push(eq(contacts.externalId, externalId));
+  if (email) keys.push(sql`lower(${contacts.email}) = ${email.toLowerCase()}`);
+  if (telefono) keys.push(eq(contacts.telefono, telefono));
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.subaccountId, subaccountId), or(...keys)))
+    .orderBy(asc(contacts.id));
+}
+
+export async function insertContact(
+  db: Transaction,
+  values: typeof contacts.$inferInsert,
+): Promise<ContactRow> {
+  const [row] = await db.insert(contacts).values(values).returning();
+  return row!;
+}
+
+export async function changeContact(
+  db: Transaction,
+  id: number,
+  values: Partial<ContactRow>,
+): Promise<ContactRow> {
+  const [row] = await db.update(contacts).set(values).where(eq(contacts.id, id)).returning();
+  return row!;
+}
+
+/** What refers to the contact stays, without it. */
+export async function removeContact(db: Transaction, id: number): Promise<void> {
+  await db.delete(contacts).where(eq(contacts.id, id));
+}
+
+export type ContactTag = { readonly contactId: number; readonly id: number; readonly nombre: string };
+
+/** Tags of several contacts, by name. */
+export async function selectTagsOf(db: Queries, contactIds: readonly number[]): Promise<ContactTag[]> {
+  if (contactIds.length === 0) return [];
+  return db
+    .select({ contactId: contactTags.contactId, id: tags.id, nombre: tags.nombre })
+    .from(contactTags)
+    .innerJoin(tags, eq(tags.id, contactTags.tagId))
+    .where(inArray(contactTags.contactId, [...contactIds]))
+    .orderBy(asc(tags.clave), asc(tags.id));
+}
+
+export function selectTags({ db, subaccountId }: ReadContext) {
+  return db
+    .select({ id: tags.id, nombre: tags.nombre, color: tags.color })
+    .from(tags)
+    .where(eq(tags.subaccountId, subaccountId))
+    .orderBy(asc(tags.clave), asc(tags.id));
+}
+
+/** Ids of the tags with these ids that the subaccount has. */
+export async function selectKnownTagIds(
+  { db, subaccountId }: ReadContext,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.subaccountId, subaccountId), inArray(tags.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the tags with these names, made where there is none; names alike but for case and accents are one. */
+export async function ensureTags(
+  { db, subaccountId }: WriteContext,
+  names: readonly string[],
+): Promise<number[]> {
+  const byKey = new Map(names.map((nombre) => [fold(nombre), nombre.trim()]));
+  if (byKey.size === 0) return [];
+  // In one order, so that two requests that make the same tags cannot wait for each other.
+  const wanted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
+  await db
+    .insert(tags)
+    .values(wanted.map(([clave, nombre]) => ({ subaccountId, nombre, clave })))
+    .onConflictDoNothing();
+  const rows = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.subaccountId, subaccountId), inArray(tags.clave, [...byKey.keys()])));
+  return rows.map(({ id }) => id);
+}
+
+/** Puts tags on a contact; answers those that it did not have. */
+export async function attachTags(
+  db: Transaction,
+  contactId: number,
+  tagIds: readonly number[],
+): Promise<number[]> {
+  if (tagIds.length === 0) return [];
+  const rows = await db
+    .insert(contactTags)
+    .values([...new Set(tagIds)].map((tagId) => ({ contactId, tagId })))
+    .onConflictDoNothing()
+    .returning({ tagId: contactTags.tagId });
+  return rows.map(({ tagId }) => tagId);
+}
+
+/** True where the contact had the tag. */
+export async function detachTag(db: Transaction, contactId: number, tagId: number): Promise<boolean> {
+  const rows = await db
+    .delete(contactTags)
+    .where(and(eq(contactTags.contactId, contactId), eq(contactTags.tagId, tagId)))
+    .returning({ tagId: contactTags.tagId });
+  return rows.length > 0;
+}

@@ -1,0 +1,8 @@
+import type { listTasks as operation } from '../../../lib/contract/tasks.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { pageOf } from '../pagination.ts';
+import { selectTasks, taskReply } from './store.ts';
+
+/** `GET /tasks`, newest first. */
+export const listTasks: Verb<ReadContext, typeof operation> = async (context, { query }) =>
+  pageOf(await selectTasks(context, query), query.limit, taskReply);

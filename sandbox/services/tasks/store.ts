@@ -1,0 +1,72 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Task } from '../../../lib/contract/tasks.ts';
+import type { Transaction } from '../../../lib/database/database.ts';
+import { tasks } from '../../db/tables/tasks.ts';
+import type { ReadContext, WriteContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type TaskFilter = {
+  readonly project_id?: number | undefined;
+  readonly client_id?: number | undefined;
+  readonly assignee_id?: number | undefined;
+  readonly status?: string | undefined;
+  readonly cursor?: number | undefined;
+  readonly limit: number;
+};
+
+/** A task as it stands in the list. */
+export function taskReply(row: TaskRow): Task {
+  return {
+    id: row.id,
+    titulo: row.titulo,
+    descripcion: row.descripcion,
+    project_id: row.projectId,
+    client_id: row.clientId,
+    assignee_id: row.assigneeId,
+    status: row.status,
+    vence_el: row.venceEl,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** Newest first, one more than the limit. */
+export function selectTasks({ db, subaccountId }: ReadContext, filter: TaskFilter): Promise<TaskRow[]> {
+  const { project_id, client_id, assignee_id, status, cursor, limit } = filter;
+  return db
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.subaccountId, subaccountId),
+        project_id === undefined ? undefined : eq(tasks.projectId, project_id),
+        client_id === undefined ? undefined : eq(tasks.clientId, client_id),
+        assignee_id === undefined ? undefined : eq(tasks.assigneeId, assignee_id),
+        status === undefined ? undefined : eq(tasks.status, status as TaskRow['status']),
+        cursor === undefined ? undefined : lt(tasks.id, cursor),
+      ),
+    )
+    .orderBy(desc(tasks.id))
+    .limit(limit + 1);
+}
+
+export async function insertTask(db: Transaction, values: typeof tasks.$inferInsert): Promise<TaskRow> {
+  const [row] = await db.insert(tasks).values(values).returning();
+  return row!;
+}
+
+/** 404 where the subaccount has no such task. */
+export async function changeTaskOrThrow(
+  { db, subaccountId }: WriteContext,
+  id: number,
+  values: Partial<TaskRow>,
+): Promise<TaskRow> {
+  const [row] = await db
+    .update(tasks)
+    .set(values)
+    .where(and(eq(tasks.subaccountId, subaccountId), eq(tasks.id, id)))
+    .returning();
+  if (!row) throw notFound('Task');
+  return row;
+}
