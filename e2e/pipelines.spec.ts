@@ -1,0 +1,237 @@
+import { expect } from '@playwright/test';
+import { deleteStage, getDeal, listDeals, updateDeal } from '../lib/contract/pipelines.ts';
+import { test } from './fixtures.ts';
+import { BoardPage, makePipeline } from './support/board.ts';
+
+test('a dragged deal is where it was put after a reload', async ({ ownerPage, api }) => {
+  const { pipeline } = await makePipeline(api, ['Faena norte', 'Viña del sur']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+
+  await board.drag('Viña del sur', board.column('Propuesta'), { x: 100, y: 200 });
+
+  await board.expectColumn('Nuevo', ['Faena norte']);
+  await board.expectColumn('Propuesta', ['Viña del sur']);
+  await ownerPage.reload();
+  await board.expectColumn('Propuesta', ['Viña del sur']);
+});
+
+test('a deal goes before the card it is dropped on', async ({ ownerPage, api }) => {
+  const { pipeline } = await makePipeline(api, ['Uno', 'Dos', 'Tres']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+  await board.expectColumn('Nuevo', ['Uno', 'Dos', 'Tres']);
+
+  await board.drag('Tres', board.card('Uno'), { x: 20, y: -8 });
+
+  await board.expectColumn('Nuevo', ['Tres', 'Uno', 'Dos']);
+  await expect
+    .poll(async () => {
+      const { data } = await api.call(listDeals, { query: { pipeline_id: pipeline.id } });
+      return data.toSorted((a, b) => a.orden - b.orden).map((deal) => deal.title);
+    })
+    .toEqual(['Tres', 'Uno', 'Dos']);
+});
+
+test('several chosen deals move together', async ({ ownerPage, api }) => {
+  const { pipeline } = await makePipeline(api, ['Uno', 'Dos', 'Tres']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+  await board.card('Uno').focus();
+  await ownerPage.keyboard.press('x');
+  await ownerPage.keyboard.press('Shift+ArrowDown');
+  await expect(ownerPage.getByRole('toolbar', { name: 'Selected deals' })).toContainText('2 selected');
+
+  await ownerPage.getByRole('button', { name: 'Move to…' }).click();
+  await ownerPage.getByRole('menuitem', { name: 'Move to Negociación' }).click();
+
+  await board.expectColumn('Negociación', ['Uno', 'Dos']);
+  await board.expectSum('Negociación', '200,000');
+  await board.expectSum('Nuevo', '100,000');
+});
+
+test('the keyboard alone moves a deal, and says so', async ({ ownerPage, api }) => {
+  const { pipeline, deals } = await makePipeline(api, ['Uno', 'Dos']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+  await board.card('Uno').focus();
+  await ownerPage.keyboard.press('ArrowDown');
+  await expect(board.card('Dos')).toBeFocused();
+
+  await ownerPage.keyboard.press('Space');
+  await expect(ownerPage.getByText('Dos picked up')).toBeAttached();
+  await ownerPage.keyboard.press('ArrowRight');
+  await expect(ownerPage.getByText('Propuesta, position 1 of 1', { exact: true })).toBeAttached();
+  await ownerPage.keyboard.press('Escape');
+  await board.expectColumn('Nuevo', ['Uno', 'Dos']);
+
+  await ownerPage.keyboard.press('Space');
+  await ownerPage.keyboard.press('ArrowRight');
+  await ownerPage.keyboard.press('Space');
+  await board.expectColumn('Propuesta', ['Dos']);
+  await expect(board.card('Dos')).toBeFocused();
+  await expect
+    .poll(async () => (await api.call(getDeal, { path: { deal_id: deals[1]!.id } })).stage_id)
+    .toBe(pipeline.stages[1]!.id);
+});
+
+test('a refused move puts the card, its place and both sums back, in the words of the server', async ({
+  ownerPage,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, ['Uno', 'Dos', 'Tres']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+  await board.expectSum('Nuevo', '300,000');
+  await api.call(deleteStage, { path: { stage_id: pipeline.stages[1]!.id } });
+
+  await board.drag('Dos', board.column('Propuesta'), { x: 100, y: 200 });
+
+  await expect(ownerPage.getByText('The deal was not moved')).toBeVisible();
+  await board.expectColumn('Nuevo', ['Uno', 'Dos', 'Tres']);
+  await board.expectSum('Nuevo', '300,000');
+});
+
+test('won asks for the date, lost for the reason, and both are sent with the move', async ({
+  ownerPage,
+  api,
+}) => {
+  const { pipeline, deals } = await makePipeline(api, ['Gana', 'Pierde']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+
+  await board.drag('Gana', board.column('Ganado'), { x: 100, y: 200 });
+  await ownerPage.getByRole('dialog').getByRole('button', { name: 'Mark as won' }).click();
+  await board.expectColumn('Ganado', ['Gana']);
+
+  await board.drag('Pierde', board.column('Perdido'), { x: 100, y: 200 });
+  await ownerPage.getByLabel('Reason').fill('Presupuesto congelado');
+  await ownerPage.getByRole('dialog').getByRole('button', { name: 'Mark as lost' }).click();
+  await board.expectColumn('Perdido', ['Pierde']);
+
+  await expect
+    .poll(() => api.call(getDeal, { path: { deal_id: deals[1]!.id } }))
+    .toMatchObject({ estado: 'perdido', motivo_perdida: 'Presupuesto congelado' });
+  expect(await api.call(getDeal, { path: { deal_id: deals[0]!.id } })).toMatchObject({ estado: 'ganado' });
+});
+
+test('a cancelled closing leaves the deal where it was', async ({ ownerPage, api }) => {
+  const { pipeline } = await makePipeline(api, ['Sigue']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+  await board.drag('Sigue', board.column('Ganado'), { x: 100, y: 200 });
+  await ownerPage.getByRole('button', { name: 'Cancel' }).click();
+  await board.expectColumn('Nuevo', ['Sigue']);
+});
+
+test('a new deal is created over the board and opens at its own address', async ({ ownerPage, api }) => {
+  const { pipeline } = await makePipeline(api, []);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id);
+
+  await ownerPage.getByRole('link', { name: 'New deal' }).click();
+  const panel = ownerPage.getByRole('dialog');
+  await panel.getByLabel('Amount', { exact: true }).fill('1.250.000');
+  await panel.getByRole('button', { name: 'Create deal' }).click();
+  await expect(panel.getByText('Fill this in')).toBeVisible();
+  await expect(panel.getByText('without thousands marks')).toBeVisible();
+
+  await panel.getByLabel('Title').fill('Ampliación de bodega');
+  await panel.getByLabel('Amount', { exact: true }).fill('1250000');
+  await panel.getByLabel('Currency').fill('CLP');
+  await panel.getByRole('button', { name: 'Create deal' }).click();
+
+  await expect(ownerPage).toHaveURL(/\/deals\/\d+$/);
+  await expect(panel.getByRole('heading', { name: 'Ampliación de bodega' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await board.expectColumn('Nuevo', ['Ampliación de bodega']);
+});
+
+test('an edit that crosses another one asks before it writes over it', async ({ ownerPage, api }) => {
+  const { pipeline, deals } = await makePipeline(api, ['Faena']);
+  const [deal] = deals;
+  await ownerPage.goto(`/pipelines/${pipeline.id}/deals/${deal!.id}`);
+  const panel = ownerPage.getByRole('dialog');
+  await panel.getByLabel('Amount', { exact: true }).fill('200000');
+  await api.call(updateDeal, {
+    path: { deal_id: deal!.id },
+    body: { amount: '300000', title: 'Faena norte' },
+  });
+
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Amount is now 300000')).toBeVisible();
+  await expect(panel.getByLabel('Amount', { exact: true })).toHaveValue('200000');
+  await panel.getByRole('button', { name: 'Save mine' }).click();
+
+  await expect(ownerPage.getByText('Deal saved')).toBeVisible();
+  expect(await api.call(getDeal, { path: { deal_id: deal!.id } })).toMatchObject({
+    amount: '200000',
+    title: 'Faena norte',
+  });
+});
+
+test('a deal goes to the trash and comes back', async ({ ownerPage, api }) => {
+  const { pipeline, deals } = await makePipeline(api, ['Se borra']);
+  const board = new BoardPage(ownerPage);
+  await ownerPage.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
+  await ownerPage.getByRole('button', { name: 'Move to trash' }).click();
+  await board.expectColumn('Nuevo', []);
+  await ownerPage.getByRole('button', { name: 'Undo' }).click();
+  await board.expectColumn('Nuevo', ['Se borra']);
+});
+
+test('filters live in the address, and sums follow them', async ({ ownerPage, api }) => {
+  const { pipeline } = await makePipeline(api, ['Minera', 'Viña']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id, '?q=vina');
+  await board.expectColumn('Nuevo', ['Viña']);
+  await board.expectSum('Nuevo', '100,000');
+  await ownerPage.getByRole('searchbox', { name: 'Search deals' }).fill('nobody');
+  await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(ownerPage).toHaveURL(/q=nobody/);
+  await ownerPage.getByRole('button', { name: 'Clear filters' }).click();
+  await board.expectColumn('Nuevo', ['Minera', 'Viña']);
+});
+
+test('a viewer looks and changes nothing', async ({ as, api }) => {
+  const { pipeline, deals } = await makePipeline(api, ['Solo mirar']);
+  const page = await as('viewer');
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await expect(page.getByRole('link', { name: 'New deal' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Solo mirar');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Move to trash' })).toHaveCount(0);
+});
+
+test('in Spanish, on a phone, a deal moves by its menu', async ({ phone, api }) => {
+  const { pipeline } = await makePipeline(api, ['Faena norte']);
+  const page = await phone({ spanish: true });
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await page.getByRole('button', { name: 'Acciones de Faena norte' }).tap();
+  await page.getByRole('menuitem', { name: 'Mover a Propuesta' }).tap();
+  await board.expectColumn('Propuesta', ['Faena norte']);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('axe finds nothing on the list, the board and the panels, light and dark', async ({
+  ownerPage,
+  api,
+  expectAccessible,
+}) => {
+  const { pipeline, deals } = await makePipeline(api, ['Uno', 'Dos']);
+  const board = new BoardPage(ownerPage);
+  await ownerPage.goto('/pipelines');
+  await expect(ownerPage.getByRole('link', { name: pipeline.nombre })).toBeVisible();
+  await expectAccessible(ownerPage);
+  await board.open(pipeline.id);
+  await board.expectColumn('Nuevo', ['Uno', 'Dos']);
+  await expectAccessible(ownerPage);
+  await ownerPage.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
+  await expect(ownerPage.getByRole('dialog').getByLabel('Title')).toHaveValue('Uno');
+  await expectAccessible(ownerPage);
+});
