@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'console',
           include: ['{app,components,i18n,lib,messages,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       sandboxOn('pglite'),
