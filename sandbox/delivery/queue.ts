@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../lib/database/database.ts';
+import type { Queries, Transaction } from '../../lib/database/database.ts';
+import { lockAppends } from '../outbox/append.ts';
 import type { Held, Room } from './hand.ts';
 import type { ClaimedDelivery } from './request.ts';
 
@@ -56,20 +57,15 @@ export async function release(db: Queries, held: readonly Held[], dueAt: Date): 
     where deliveries.id = held.id and deliveries.lease = held.lease and next_attempt_at is not null`);
 }
 
-/** Holds what an endpoint that was disabled or deleted still had to get. What is under way settles as it ends. */
-export async function holdDue(db: Queries, endpointId: number): Promise<void> {
-  await db.execute(sql`
+/**
+ * Holds what an endpoint still had to get, after the same transaction has disabled or deleted it. Appends wait, so that
+ * none which saw it active queues a delivery behind this. What is under way settles as it ends.
+ */
+export async function holdDue(tx: Transaction, subaccountId: number, endpointId: number): Promise<void> {
+  await lockAppends(tx, subaccountId);
+  await tx.execute(sql`
     update deliveries set status = 'held', next_attempt_at = null
     where endpoint_id = ${endpointId} and next_attempt_at is not null`);
-}
-
-/** Holds what is due to endpoints that are disabled or deleted: an append may have run beside the disabling. */
-export async function holdForDisabled(db: Queries): Promise<void> {
-  await db.execute(sql`
-    update deliveries set status = 'held', next_attempt_at = null
-    from webhook_endpoints endpoint
-    where endpoint.id = deliveries.endpoint_id and deliveries.next_attempt_at is not null
-      and not (endpoint.active and endpoint.deleted_at is null)`);
 }
 
 /** Seconds that the longest due delivery has waited, 0 when nothing is due: the age that tells of a backlog. */

@@ -34,7 +34,7 @@ export async function settle(
     }
     if (endpoint.active && !after.active) {
       const { endedAt, result } = attempts.findLast((one) => one.result.error !== null)!;
-      await disableEndpoint(tx, endpoint.id, after.consecutiveFailures, endedAt);
+      await disableEndpoint(tx, endpoint, after.consecutiveFailures, endedAt);
       const { id, subaccountId, url } = endpoint;
       disabled.push({ id, subaccountId, url, lastError: result.error! });
     }
@@ -59,7 +59,7 @@ async function storeCounter(tx: Transaction, endpointId: number, failures: numbe
 
 async function disableEndpoint(
   tx: Transaction,
-  endpointId: number,
+  { id, subaccountId }: EndpointRow,
   failures: number,
   at: Date,
 ): Promise<void> {
@@ -67,8 +67,8 @@ async function disableEndpoint(
   await tx.execute(sql`
     update webhook_endpoints set active = false, disabled_at = ${at.toISOString()}::timestamptz,
       disabled_reason = ${reason}, updated_at = ${at.toISOString()}::timestamptz
-    where id = ${endpointId}`);
-  await holdDue(tx, endpointId);
+    where id = ${id}`);
+  await holdDue(tx, subaccountId, id);
 }
 
 /** One row of the JSON that the statement below reads, in the names of its columns. */

@@ -29,7 +29,7 @@ export async function appendEvents(
   emitted: readonly Emitted[],
 ): Promise<AppendedEvent[]> {
   if (emitted.length === 0) return [];
-  await tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
+  await lockAppends(tx, subaccountId);
   const at = now.toISOString();
   const stored = await tx.execute<AppendedEvent>(sql`
     with emitted as (
@@ -61,6 +61,11 @@ export async function appendEvents(
       (select json_agg(queued.id order by queued.id) from queued where event_id = emitted.id), '[]') as deliveries
     from emitted order by id`);
   return stored.rows;
+}
+
+/** Waits for the subaccount's appends under way, and lets none begin before this transaction ends. */
+export async function lockAppends(tx: Transaction, subaccountId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
 }
 
 /** The envelope without its id, which the statement puts in front: the text is made once and never rewritten. */

@@ -6,7 +6,7 @@ import { lockEndpointOrThrow, updateEndpointRow } from './endpoint-store.ts';
 /** Deletes an endpoint; its delivery records stay, and what was still due is held. */
 export const deleteEndpoint: Verb<WriteContext, typeof deleteWebhookEndpoint> = async (context, { path }) => {
   await lockEndpointOrThrow(context, path.id);
-  await holdDue(context.db, path.id);
   await updateEndpointRow(context, path.id, { active: false, deletedAt: context.now });
+  await holdDue(context.db, context.subaccountId, path.id);
   return { id: path.id, deleted: true };
 };

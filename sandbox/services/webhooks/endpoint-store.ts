@@ -49,12 +49,13 @@ export async function lockEndpointOrThrow(
   return row ?? missing();
 }
 
-/** False where the endpoint is disabled or was deleted. */
-export async function isActive({ db, subaccountId }: ReadContext, id: number): Promise<boolean> {
+/** False where the endpoint is disabled or was deleted. It stays so until the transaction ends: disabling waits. */
+export async function isActive({ db, subaccountId }: WriteContext, id: number): Promise<boolean> {
   const [row] = await db
     .select({ active: webhookEndpoints.active })
     .from(webhookEndpoints)
-    .where(byId(subaccountId, id));
+    .where(byId(subaccountId, id))
+    .for('share');
   return row?.active ?? false;
 }
 

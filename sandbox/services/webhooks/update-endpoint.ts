@@ -19,7 +19,7 @@ export function updateEndpoint(allowInsecure: boolean): Verb<WriteContext, typeo
     if (body.url !== undefined) assertEndpointUrl(body.url, allowInsecure);
     const before = await lockEndpointOrThrow(context, path.id);
     const row = await updateEndpointRow(context, path.id, changesOf(body, before, context.now));
-    if (before.active && !row.active) await holdDue(context.db, row.id);
+    if (before.active && !row.active) await holdDue(context.db, context.subaccountId, row.id);
     return toEndpoint(row, context.now);
   };
 }

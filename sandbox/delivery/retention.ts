@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BaseLogger } from 'pino';
+import type { Queries } from '../../lib/database/database.ts';
+import { EVENT_RETENTION_DAYS } from '../services/webhooks/event-store.ts';
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 3_600_000;
+const BATCH = 1000;
+
+/** Events are kept for `GET /events`, and longer where a delivery still shows their body. */
+const DELIVERY_RETENTION_DAYS = 90;
+const IDEMPOTENCY_RETENTION_DAYS = 1;
+
+export type RetentionOptions = {
+  readonly db: Queries;
+  readonly log: Pick<BaseLogger, 'info' | 'warn'>;
+  readonly signal: AbortSignal;
+};
+
+/** Removes what is past its time, now and every hour. Resolves after the signal, when the batch under way has ended. */
+export async function startRetention({ db, log, signal }: RetentionOptions): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const removed = await removeExpired(db, new Date(), signal);
+      if (Object.values(removed).some((count) => count > 0))
+        log.info(removed, 'removed what was past its time');
+    } catch (error) {
+      log.warn({ err: error }, 'could not remove what is past its time; trying again in an hour');
+    }
+    await setTimeout(EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+export type Removed = {
+  readonly deliveries: number;
+  readonly events: number;
+  readonly idempotencyKeys: number;
+};
+
+/** Removes in short batches, so that no writer waits long: deliveries first, for they keep their events. */
+export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal): Promise<Removed> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const inBatches = async (statement: SQL) => {
+    let total = 0;
+    for (let removed = BATCH; removed === BATCH && !signal?.aborted; total += removed) {
+      removed = (await db.execute(statement)).rowCount ?? 0;
+    }
+    return total;
+  };
+  return {
+    deliveries: await inBatches(sql`
+      with expired as (
+        select id from deliveries where created_at < ${before(DELIVERY_RETENTION_DAYS)}::timestamptz
+        order by created_at limit ${BATCH}
+      ), attempts as (
+        delete from delivery_attempts where delivery_id in (select id from expired)
+      )
+      delete from deliveries where id in (select id from expired)`),
+    events: await inBatches(sql`
+      delete from events where id in (
+        select id from events where created_at < ${before(EVENT_RETENTION_DAYS)}::timestamptz
+          and not exists (select from deliveries where event_id = events.id)
+        order by created_at limit ${BATCH}
+      )`),
+    idempotencyKeys: await inBatches(sql`
+      delete from idempotency where (subaccount_id, key) in (
+        select subaccount_id, key from idempotency
+        where created_at < ${before(IDEMPOTENCY_RETENTION_DAYS)}::timestamptz limit ${BATCH}
+      )`),
+  };
+}
