@@ -23,4 +23,4 @@ function isHttps(request: NextRequest): boolean {
 }
 
 // Not /api: its answers are data, and each of them would pay for this.
-export const config = { matcher: ['/((?!api/|_next/static/|_next/image|favicon).*)'] };
+export const config = { matcher: ['/((?!api/|_next/static/|_next/image|icon.svg).*)'] };

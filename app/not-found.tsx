@@ -7,6 +7,7 @@ export default async function NotFound() {
   return (
     <main className="pt-16">
       <EmptyState
+        heading="h1"
         title={t('title')}
         actions={
           <LinkButton href="/" variant="primary">

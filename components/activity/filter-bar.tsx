@@ -39,7 +39,7 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
         <Select
           label={t('user')}
           isLabelHidden
-          className="w-44"
+          className="grow basis-36 sm:max-w-44"
           value={filters.user ?? ANY}
           onChange={(value) => onChange('user', orNone(value))}
           options={[
@@ -51,7 +51,7 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
       <Select
         label={t('connection')}
         isLabelHidden
-        className="w-44"
+        className="grow basis-36 sm:max-w-44"
         value={filters.connection ?? ANY}
         onChange={(value) => onChange('connection', orNone(value))}
         options={[
@@ -62,7 +62,7 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
       <Select
         label={t('outcome')}
         isLabelHidden
-        className="w-44"
+        className="grow basis-36 sm:max-w-44"
         value={filters.outcome ?? ANY}
         onChange={(value) => onChange('outcome', orNone(value))}
         options={[
@@ -73,7 +73,7 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
       <ComboBox
         label={t('operation')}
         isLabelHidden
-        className="w-56"
+        className="grow basis-36 sm:max-w-56"
         placeholder={t('anyOperation')}
         value={filters.operation ?? null}
         onChange={(value) => onChange('operation', value ?? undefined)}

@@ -21,7 +21,7 @@ export function ConnectionsPage({ isNewOpenAtFirst }: { isNewOpenAtFirst: boolea
   const [open, setOpen] = useState<Open | undefined>(isNewOpenAtFirst ? { kind: 'new' } : undefined);
 
   return (
-    <>
+    <div className="w-full max-w-4xl">
       <PageHeader
         title={t('title')}
         description={t('text')}
@@ -31,7 +31,7 @@ export function ConnectionsPage({ isNewOpenAtFirst }: { isNewOpenAtFirst: boolea
           </Button>
         }
       />
-      <div className="max-w-4xl px-4 pb-8 sm:px-6">
+      <div className="px-4 pb-8 sm:px-6">
         {connections.isPending ? (
           <LoadingState rows={3} />
         ) : connections.isError ? (
@@ -59,6 +59,6 @@ export function ConnectionsPage({ isNewOpenAtFirst }: { isNewOpenAtFirst: boolea
           onClose={() => setOpen(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ export function CrashState({ error, onRetry }: CrashStateProps) {
   const t = useTranslations('shell');
   return (
     <EmptyState
+      heading="h1"
       icon={<Bug aria-hidden />}
       title={t('crash.title')}
       actions={

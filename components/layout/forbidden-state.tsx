@@ -8,7 +8,7 @@ import { EmptyState } from './states';
 export function ForbiddenState() {
   const t = useTranslations('shell.forbidden');
   return (
-    <EmptyState icon={<Lock aria-hidden />} title={t('title')}>
+    <EmptyState heading="h1" icon={<Lock aria-hidden />} title={t('title')}>
       {t('text')}
     </EmptyState>
   );

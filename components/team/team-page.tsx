@@ -20,7 +20,7 @@ export function TeamPage() {
   const [isInviting, setIsInviting] = useState(false);
 
   return (
-    <>
+    <div className="w-full max-w-4xl">
       <PageHeader
         title={t('title')}
         description={t('text')}
@@ -30,7 +30,7 @@ export function TeamPage() {
           </Button>
         }
       />
-      <div className="max-w-4xl space-y-6 px-4 pb-8 sm:px-6">
+      <div className="space-y-6 px-4 pb-8 sm:px-6">
         <section aria-label={t('users')}>
           {users.isPending ? (
             <LoadingState rows={3} />
@@ -57,6 +57,6 @@ export function TeamPage() {
         )}
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-    </>
+    </div>
   );
 }

@@ -7,5 +7,8 @@ import type { Role } from '@/lib/auth/roles';
 export function useRoleOptions<R extends Role>(choices: readonly R[]) {
   const t = useTranslations('settings.team.roleText');
   const tRole = useTranslations('shell.role');
-  return choices.map((id) => ({ id, label: tRole(id), description: t(id) }));
+  return choices.map((id) => {
+    const role: Role = id;
+    return { id, label: tRole(role), description: t(role) };
+  });
 }

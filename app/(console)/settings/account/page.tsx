@@ -9,15 +9,15 @@ import { PageHeader } from '@/components/layout/page-header';
 import { requireSession } from '@/lib/auth/session';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell.settings');
-  return { title: t('account') };
+  const t = await getTranslations('settings.account');
+  return { title: t('title') };
 }
 
 export default async function Page() {
-  const [t, session] = await Promise.all([getTranslations('shell.settings'), requireSession()]);
+  const [t, session] = await Promise.all([getTranslations('settings.account'), requireSession()]);
   return (
     <>
-      <PageHeader title={t('account')} />
+      <PageHeader title={t('title')} />
       <div className="max-w-4xl divide-y divide-line px-4 pb-8 sm:px-6">
         <ProfileForm />
         <PreferencesForm />

@@ -1,0 +1,77 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { messageAreas } from '@/i18n/messages';
+
+const folder = import.meta.dirname;
+const areas = readdirSync(join(folder, 'en')).map((file) => basename(file, '.json'));
+
+/** Every message of a file by its path, `diagnosis.ok.title`. */
+function messagesOf(locale: string, area: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (node: object, path: string[]) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') found.set([...path, key].join('.'), value);
+      else walk(value, [...path, key]);
+    }
+  };
+  walk(JSON.parse(readFileSync(join(folder, locale, `${area}.json`), 'utf8')), []);
+  return found;
+}
+
+/** Names of the arguments and tags in a message, within plurals too. */
+function placeholdersOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...placeholdersOf(element.children)];
+      case TYPE.plural:
+      case TYPE.select:
+        return [
+          element.value,
+          ...Object.values(element.options).flatMap(({ value }) => placeholdersOf(value)),
+        ];
+      default:
+        return [element.value];
+    }
+  });
+}
+
+const namesIn = (message: string) => [...new Set(placeholdersOf(parse(message)))].sort();
+
+test('both languages have the files that the pages load', () => {
+  expect(areas.toSorted()).toEqual([...messageAreas].sort());
+  expect(readdirSync(join(folder, 'es'))).toEqual(readdirSync(join(folder, 'en')));
+});
+
+describe.each(areas)('%s', (area) => {
+  const english = messagesOf('en', area);
+  const spanish = messagesOf('es', area);
+
+  test('has the same keys in both languages', () => {
+    expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('has the same placeholders in both languages', () => {
+    for (const [key, message] of english) expect(namesIn(spanish.get(key)!), key).toEqual(namesIn(message));
+  });
+});
+
+test('every message is used', () => {
+  const root = join(folder, '..');
+  const source = globSync('{app,components,lib}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const words = new Set(source.match(/[\w-]+/g));
+  const unused = areas.flatMap((area) =>
+    [...messagesOf('en', area).keys()]
+      .filter((key) => !key.split('.').every((part) => words.has(part)))
+      .map((key) => `${area}.${key}`),
+  );
+  expect(unused).toEqual([]);
+});
