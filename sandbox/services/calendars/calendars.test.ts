@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../../lib/contract/calendars.ts';
+import { listContacts } from '../../../lib/contract/contacts.ts';
+import type { Sent } from '../../../lib/contract/operation.ts';
+import { eventsOf } from '../../testing/events.ts';
+import { type Harness, startSandbox } from '../../testing/harness.ts';
+
+// A Friday morning in Santiago (UTC-3); office hours are 12:00 to 21:00 UTC.
+const NOW = new Date('2026-11-20T11:00:00Z');
+const DAY = { date_from: '2026-11-23', date_to: '2026-11-23' };
+const at = (time: string) => `2026-11-23T${time}:00.000Z`;
+
+let sandbox: Harness;
+let now = NOW;
+let count = 0;
+beforeAll(async () => {
+  sandbox = await startSandbox({ clock: () => now });
+});
+afterAll(() => sandbox.close());
+
+const create = (over: Partial<Sent<typeof contract.createCalendar>['body']> = {}) => {
+  count += 1;
+  return sandbox.call(contract.createCalendar, { body: { slug: `agenda-${count}`, ...over } });
+};
+const book = (calendar_id: number, inicio: string, nombre = 'Ana') =>
+  sandbox.answer(contract.bookAppointment, {
+    path: { calendar_id },
+    body: { inicio, contacto: { nombre, email: `${nombre.toLowerCase()}@example.cl` } },
+  });
+const booked = async (calendar_id: number, inicio: string) =>
+  (await book(calendar_id, inicio)).body as { id: number; estado: string };
+const starts = async (calendar_id: number, query: Sent<typeof contract.getAvailability>['query'] = DAY) =>
+  (await sandbox.call(contract.getAvailability, { path: { calendar_id }, query })).data.map(
+    ({ inicio }) => inicio,
+  );
+const code = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { error: { code: string } }).error.code,
+];
+
+describe('calendars', () => {
+  it('need a slug that no other calendar has, and take the subaccount’s zone', async () => {
+    const calendar = await create();
+    expect(calendar).toMatchObject({ timezone: 'America/Santiago', activo: true, duracion_min: 30 });
+    expect(calendar.public_url).toBe(`${sandbox.url}/b/${calendar.slug}`);
+    const nameless = await sandbox.answer(contract.createCalendar, { body: { nombre: 'Sin slug' } as never });
+    expect(nameless).toMatchObject({
+      status: 422,
+      body: { error: { details: [{ field: 'slug', issue: 'required' }] } },
+    });
+    const taken = await sandbox.answer(contract.createCalendar, { body: { slug: calendar.slug } });
+    expect(code(taken)).toEqual([409, 'slug_taken']);
+    const other = await create();
+    const path = { calendar_id: other.id };
+    const renamed = await sandbox.answer(contract.updateCalendar, { path, body: { slug: calendar.slug } });
+    expect(code(renamed)).toEqual([409, 'slug_taken']);
+    const elsewhere = await sandbox.call(
+      contract.createCalendar,
+      { body: { slug: calendar.slug } },
+      { key: sandbox.secondKey },
+    );
+    expect(elsewhere.slug).toBe(calendar.slug);
+  });
+
+  it('answer dates in the zone that is asked for', async () => {
+    const { id } = await create();
+    expect((await starts(id))[0]).toBe(at('12:00'));
+    expect((await starts(id, { ...DAY, tz: 'Asia/Tokyo' }))[0]).toBe(at('12:00'));
+    expect((await starts(id, { ...DAY, tz: 'Asia/Tokyo' })).at(-1)).toBe(at('14:30'));
+  });
+
+  it('refuse dates the wrong way round and more than 62 days', async () => {
+    const { id } = await create();
+    for (const date_to of ['2026-11-22', '2027-01-24']) {
+      const { body } = await sandbox.answer(contract.getAvailability, {
+        path: { calendar_id: id },
+        query: { date_from: '2026-11-23', date_to },
+      });
+      expect(body).toMatchObject({ error: { details: [{ field: 'date_to' }] } });
+    }
+  });
+
+  it('are archived with a reason while appointments are to come, and deleted after', async () => {
+    const { id } = await create();
+    const { id: apt_id } = await booked(id, at('12:00'));
+    const path = { calendar_id: id };
+    const kept = await sandbox.call(contract.deleteCalendar, { path });
+    expect(kept).toMatchObject({ deleted: false, archived: true, citas_futuras: 1 });
+    expect(kept.motivo).toContain('1 cita futura');
+    expect(await starts(id)).toEqual([]);
+    await sandbox.call(contract.cancelAppointment, { path: { apt_id }, body: {} });
+    expect(await sandbox.call(contract.deleteCalendar, { path })).toMatchObject({
+      deleted: true,
+      archived: false,
+    });
+    expect((await sandbox.answer(contract.getAppointment, { path: { apt_id } })).status).toBe(404);
+  });
+});
+
+describe('booking', () => {
+  it('takes the slot, makes the contact once and says both', async () => {
+    const { id } = await create();
+    const events = await eventsOf(sandbox, async () => {
+      await book(id, at('12:00'), 'Berta');
+      await book(id, at('13:00'), 'Berta');
+    });
+    expect(events.map(({ type }) => type)).toEqual([
+      'contact.created',
+      'appointment.created',
+      'appointment.created',
+    ]);
+    const [, { data }] = events as [unknown, { data: { id: number } }];
+    expect(await sandbox.call(contract.getAppointment, { path: { apt_id: data.id } })).toEqual(data);
+    expect((await sandbox.call(listContacts, { query: { search: 'berta' } })).data).toHaveLength(1);
+    expect(await starts(id)).not.toContain(at('12:00'));
+  });
+
+  it('of one slot by fifty at once succeeds for exactly one', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => book(id, at('15:00'), `Par${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      new Set(
+        answers
+          .filter(({ status }) => status !== 200)
+          .map(code)
+          .map(String),
+      ),
+    ).toEqual(new Set(['409,slot_taken']));
+  });
+
+  it('outside the offered slots is refused by field', async () => {
+    const { id } = await create();
+    for (const inicio of [at('12:10'), at('03:00'), '2026-11-22T12:00:00.000Z', '2028-11-20T12:00:00.000Z']) {
+      expect(await book(id, inicio)).toMatchObject({
+        status: 422,
+        body: { error: { details: [{ field: 'inicio', issue: 'not_available' }] } },
+      });
+    }
+  });
+
+  it('stops at the day’s limit and keeps buffers', async () => {
+    const { id } = await create({ max_por_dia: 2, buffer_despues_min: 30 });
+    await booked(id, at('13:00'));
+    expect(await starts(id)).toEqual(expect.not.arrayContaining([at('12:30'), at('13:00'), at('13:30')]));
+    expect(code(await book(id, at('13:30')))).toEqual([409, 'slot_taken']);
+    await booked(id, at('14:00'));
+    expect(await starts(id)).toEqual([]);
+  });
+
+  it('waits for a confirmation where the calendar asks for one', async () => {
+    const { id } = await create({ requiere_confirmacion: true });
+    expect(await booked(id, at('12:00'))).toMatchObject({ estado: 'pendiente' });
+  });
+});
+
+describe('an appointment', () => {
+  it('moves to another slot, frees the old one and never stands in its own way', async () => {
+    const { id } = await create({ duracion_min: 60, intervalo_min: 30 });
+    const { id: apt_id } = await booked(id, at('12:00'));
+    const path = { apt_id };
+    const events = await eventsOf(sandbox, () =>
+      sandbox.call(contract.rescheduleAppointment, { path, body: { inicio: at('12:30') } }),
+    );
+    const moved = await sandbox.call(contract.getAppointment, { path });
+    expect(moved).toMatchObject({ inicio: at('12:30'), fin: at('13:30'), reagendada_desde: at('12:00') });
+    expect(events).toMatchObject([
+      { type: 'appointment.updated', data: moved, previous: { inicio: at('12:00'), reagendada_desde: null } },
+    ]);
+    expect(code(await book(id, at('12:00')))).toEqual([409, 'slot_taken']);
+    await sandbox.call(contract.rescheduleAppointment, { path, body: { inicio: at('15:00') } });
+    expect((await book(id, at('12:00'))).status).toBe(200);
+    expect(
+      code(await sandbox.answer(contract.rescheduleAppointment, { path, body: { inicio: at('12:00') } })),
+    ).toEqual([409, 'slot_taken']);
+  });
+
+  it('is cancelled once and frees its slot', async () => {
+    const { id } = await create();
+    const { id: apt_id } = await booked(id, at('12:00'));
+    const path = { apt_id };
+    const cancelled = await sandbox.call(contract.cancelAppointment, { path, body: { motivo: 'Viaje' } });
+    expect(cancelled).toMatchObject({ estado: 'cancelada', motivo_cancelacion: 'Viaje' });
+    expect(code(await sandbox.answer(contract.cancelAppointment, { path, body: {} }))).toEqual([
+      409,
+      'appointment_not_active',
+    ]);
+    expect((await book(id, at('12:00'))).status).toBe(200);
+  });
+
+  it('is listed by state and by dates in the calendar’s zone, newest first, page by page', async () => {
+    const { id } = await create();
+    const path = { calendar_id: id };
+    const made = [];
+    for (const time of ['12:00', '13:00', '20:30']) made.push((await booked(id, at(time))).id);
+    await sandbox.call(contract.cancelAppointment, { path: { apt_id: made[0]! }, body: {} });
+    const list = async (query: Sent<typeof contract.listAppointments>['query']) =>
+      (await sandbox.call(contract.listAppointments, { path, query })).data.map(({ id }) => id);
+    expect(await list({ limit: 2 })).toEqual([made[2], made[1]]);
+    expect(await list({ limit: 2, cursor: made[1]! })).toEqual([made[0]]);
+    expect(await list({ estado: 'cancelada' })).toEqual([made[0]]);
+    expect(await list({ estado: 'desconocida' })).toEqual([]);
+    expect(await list(DAY)).toHaveLength(3);
+    expect(await list({ date_from: '2026-11-24' })).toEqual([]);
+  });
+
+  it('of the past goes with its calendar', async () => {
+    const { id } = await create();
+    await booked(id, at('12:00'));
+    now = new Date('2026-12-01T12:00:00Z');
+    expect(await sandbox.call(contract.deleteCalendar, { path: { calendar_id: id } })).toMatchObject({
+      deleted: true,
+    });
+    now = NOW;
+  });
+});
