@@ -210,6 +210,7 @@ test('the list is filtered by its address and driven by the keyboard', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Text in the body' })).toBeFocused();
 });

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
@@ -8,8 +7,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { deliveryCurl } from './delivery-curl';
 import type { DeliveryRecord } from './records';
-import { canSign, signatureHeader } from './signature';
+import { canSign } from './signature';
 import { useEndpoint } from './use-endpoints';
+import { useSignature } from './use-signature';
 
 type CurlDialogProps = { delivery: DeliveryRecord; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -21,12 +21,7 @@ export function CurlDialog({ delivery, isOpen, onOpenChange }: CurlDialogProps) 
   const [signedAt, setSignedAt] = useState(() => unixNow());
   const body = delivery.body ?? '';
   const isSigning = isOpen && secret !== '' && canSign();
-  const { data: signature } = useQuery({
-    queryKey: ['curl-signature', delivery.id, signedAt, secret],
-    queryFn: () => signatureHeader(secret, signedAt, body),
-    enabled: isSigning,
-    gcTime: 0,
-  });
+  const signature = useSignature(isSigning ? secret : '', signedAt, body);
 
   function open(next: boolean) {
     if (!next) setSecret('');
@@ -58,7 +53,7 @@ export function CurlDialog({ delivery, isOpen, onOpenChange }: CurlDialogProps) 
             eventType: delivery.event_type ?? '',
             deliveryId: String(delivery.id ?? ''),
             body,
-            ...(isSigning && signature && { signature }),
+            ...(signature && { signature }),
           })}
         />
         {isSigning && <p className="text-ink-muted text-xs">{t('fresh')}</p>}

@@ -11,6 +11,7 @@ import { isFiltered } from './delivery-filter';
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { endpointName } from './endpoint-directory';
+import { ListedDeliveries } from './listed-deliveries';
 import { deliveryPath } from './paths';
 import type { DeliveryRow } from './records';
 import { useDeliveryFilter } from './use-delivery-filter';
@@ -76,7 +77,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
       ) : (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       )}
-      {children}
+      <ListedDeliveries value={list.rows}>{children}</ListedDeliveries>
     </div>
   );
 }

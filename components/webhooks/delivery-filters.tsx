@@ -41,12 +41,12 @@ export function DeliveryFilters({ filter, onChange, onClear }: DeliveryFiltersPr
         label={t('search')}
         value={filter.search}
         onCommit={(search) => onChange({ search })}
-        className="col-span-2 sm:w-56"
+        className="col-span-2 sm:w-48"
       />
       <Select
         label={t('endpoint')}
         isLabelHidden
-        className="sm:w-56"
+        className="sm:w-52"
         value={filter.endpoint || ALL}
         onChange={choose('endpoint')}
         options={withAll(
@@ -70,7 +70,7 @@ export function DeliveryFilters({ filter, onChange, onClear }: DeliveryFiltersPr
       <Select
         label={t('type')}
         isLabelHidden
-        className="sm:w-48"
+        className="sm:w-44"
         value={filter.type || ALL}
         onChange={choose('type')}
         options={withAll(

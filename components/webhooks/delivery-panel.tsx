@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { SidePanel } from '@/components/ui/side-panel';
@@ -11,6 +12,7 @@ import { getDelivery } from '@/lib/contract/webhooks';
 import { DeliveryBadge } from './delivery-badge';
 import { DeliveryDetail } from './delivery-detail';
 import { isSettled } from './delivery-status';
+import { DeliverySteps } from './delivery-steps';
 import { deliveriesPath } from './paths';
 import { useDeliveryFilter } from './use-delivery-filter';
 import { useIsHydrated } from './use-is-hydrated';
@@ -20,17 +22,25 @@ export function DeliveryPanel({ id }: { id: string }) {
   const t = useTranslations('webhooks.delivery');
   const router = useRouter();
   const isHydrated = useIsHydrated();
+  const [isClosed, setIsClosed] = useState(false);
   const target = useTarget();
   const { filter } = useDeliveryFilter();
   const { data, isPending, error, refetch } = useQuery({
     ...queryOf(getDelivery, { path: { id } }, target),
     refetchInterval: (query) => (isSettled(query.state.data?.status) ? false : 2_000),
   });
+  /** At once: the address follows when the server has answered. */
+  function close() {
+    setIsClosed(true);
+    router.push(deliveriesPath(filter), { scroll: false });
+  }
+
   return (
     <SidePanel
-      isOpen={isHydrated}
-      onOpenChange={(isOpen) => !isOpen && router.push(deliveriesPath(filter), { scroll: false })}
+      isOpen={isHydrated && !isClosed}
+      onOpenChange={(isOpen) => !isOpen && close()}
       size="lg"
+      actions={<DeliverySteps id={id} />}
       title={t('title', { id })}
       titleExtra={data && <DeliveryBadge status={data.status} />}
       description={data?.event_type && <span className="font-mono text-xs">{data.event_type}</span>}

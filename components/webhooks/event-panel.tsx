@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { CodeBlock } from '@/components/ui/code-block';
@@ -21,6 +22,7 @@ export function EventPanel({ id }: { id: string }) {
   const t = useTranslations('webhooks.event');
   const router = useRouter();
   const isHydrated = useIsHydrated();
+  const [isClosed, setIsClosed] = useState(false);
   const params = useSearchParams();
   const target = useTarget();
   const cursor = cursorBefore(id);
@@ -31,13 +33,19 @@ export function EventPanel({ id }: { id: string }) {
   const event = data?.items.find((each) => each.id === id);
   const raw = rawOf(event);
   const fields = isObject(raw) ? raw : {};
+  /** At once: the address follows when the server has answered. */
+  function close() {
+    setIsClosed(true);
+    router.push(`${eventsPath}?${params}`, { scroll: false });
+  }
+
   return (
     <SidePanel
-      isOpen={isHydrated}
+      isOpen={isHydrated && !isClosed}
       size="lg"
       title={id}
       description={event?.type && <span className="font-mono text-xs">{event.type}</span>}
-      onOpenChange={(isOpen) => !isOpen && router.push(`${eventsPath}?${params}`, { scroll: false })}
+      onOpenChange={(isOpen) => !isOpen && close()}
     >
       {cursor !== undefined && isPending ? (
         <LoadingState rows={5} />

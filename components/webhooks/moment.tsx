@@ -12,11 +12,12 @@ type MomentProps = {
 export function Moment({ at, show = 'relative' }: MomentProps) {
   const format = useFormatter();
   const timeZone = useTimeZone();
-  const now = useNow({ updateInterval: 10_000 });
+  // Renders anew now and then; what is shown is against the moment of rendering, so that news is never ahead.
+  useNow({ updateInterval: 10_000 });
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return <span>{at ?? '—'}</span>;
   const exact = format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium' });
-  const relative = format.relativeTime(date, now);
+  const relative = format.relativeTime(date, Date.now());
   return (
     <time
       dateTime={at}
