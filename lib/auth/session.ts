@@ -9,7 +9,10 @@ export type { Session } from './session-lookup';
 /** The session of the page being rendered, or null. For server components; handlers use `lib/http/handler`. */
 export const getSession: () => Promise<Session | null> = cache(async () => findSession(await headers()));
 
-/** The same, for pages that need one: who has none is sent to sign in. */
+/** The same, for pages that need one: who has none is sent to sign in, and from there back. */
 export async function requireSession(): Promise<Session> {
-  return (await getSession()) ?? redirect('/sign-in');
+  const session = await getSession();
+  if (session) return session;
+  const path = (await headers()).get('x-path') ?? '/';
+  redirect(path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`);
 }

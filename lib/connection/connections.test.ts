@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PATCH as change, DELETE as remove } from '@/app/api/console/connections/[id]/route';
+import { POST as select } from '@/app/api/console/connections/[id]/select/route';
+import { POST as create, GET as list } from '@/app/api/console/connections/route';
+import { POST as test } from '@/app/api/console/connections/test/route';
+import { findSession } from '@/lib/auth/session-lookup';
+import { connection } from '@/lib/store/tables/connection';
+import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { makeFirstConnection } from './first-connection';
+import { openConnection } from './open-connection';
+import { getSessionView } from './session-view';
+
+const apiKey = 'sk_test_0123456789abcdwxyz';
+
+let console_: TestConsole;
+let upstream: Upstream;
+let admin: string;
+beforeAll(async () => {
+  console_ = await startConsole();
+  upstream = await startUpstream();
+  admin = (await console_.signIn('admin')).cookie;
+});
+afterAll(async () => {
+  await upstream.close();
+  await console_.close();
+});
+beforeEach(() => upstream.answerWith((_, reply) => json(reply, 200, { data: [], next_cursor: null })));
+afterEach(() => console_.runtime.store.db.delete(connection));
+
+const send = (method: string, body?: unknown, cookie = admin) =>
+  browserRequest(method, '/', { cookie, body });
+const add = (more: object = {}, cookie = admin) =>
+  callHandler(create, send('POST', { name: 'Sandbox', baseUrl: upstream.baseUrl, apiKey, ...more }, cookie));
+
+describe('a connection', () => {
+  it('is shown without its key, and its key is not stored readable', async () => {
+    const { status, body } = await add({ clienteId: 9 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ environment: 'test', keyHint: 'sk_test_…wxyz', clienteId: 9 });
+    const listed = await callHandler(list, send('GET'));
+    expect(JSON.stringify([body, listed.body])).not.toContain(apiKey);
+    const rows = await console_.runtime.store.db.select().from(connection);
+    expect(JSON.stringify(rows)).not.toContain(apiKey.slice(8));
+    expect((await openConnection(body.id)).authorization()).toBe(`Bearer ${apiKey}`);
+  });
+
+  it('is refused with a key or an address that cannot be one', async () => {
+    const details = async (more: object) => (await add(more)).body.error.details;
+    expect(await details({ apiKey: 'hello' })).toEqual([{ field: 'apiKey', issue: 'invalid_key' }]);
+    expect(await details({ baseUrl: 'http://example.com' })).toEqual([
+      { field: 'baseUrl', issue: 'https_required' },
+    ]);
+    expect(await details({ name: ' ' })).toEqual([{ field: 'name', issue: 'required' }]);
+  });
+
+  it('keeps its key to the server that it was entered for', async () => {
+    const { body } = await add();
+    const patch = (sent: object) => callHandler(change, send('PATCH', sent), { id: body.id });
+    const stolen = await patch({ baseUrl: 'https://evil.example/api/v1' });
+    expect(stolen.body.error.details).toEqual([{ field: 'apiKey', issue: 'required' }]);
+    const tried = await callHandler(
+      test,
+      send('POST', { id: body.id, baseUrl: 'https://evil.example/api/v1' }),
+    );
+    expect(tried.status).toBe(422);
+    expect((await patch({ name: 'Renamed', clienteId: null })).body).toMatchObject({
+      name: 'Renamed',
+      clienteId: null,
+    });
+    expect((await patch({ apiKey: 'sk_live_9876543210dcba' })).body).toMatchObject({ environment: 'live' });
+    expect((await openConnection(body.id)).authorization()).toBe('Bearer sk_live_9876543210dcba');
+  });
+
+  it('is remembered for the user who selects it', async () => {
+    const first = (await add()).body;
+    const second = (await add({ name: 'Other' })).body;
+    const { cookie } = await console_.signIn('viewer');
+    const session = async () => (await findSession(new Headers({ cookie })))!;
+    expect((await getSessionView(await session())).connection?.id).toBe(first.id);
+    expect((await callHandler(select, send('POST', undefined, cookie), { id: second.id })).status).toBe(200);
+    expect((await getSessionView(await session())).connection?.id).toBe(second.id);
+    await callHandler(remove, send('DELETE'), { id: second.id });
+    expect((await getSessionView(await session())).connection?.id).toBe(first.id);
+  });
+
+  it.each(['integrator', 'designer', 'viewer'] as const)(
+    'is not for a role like %s to change',
+    async (role) => {
+      const { cookie } = await console_.signIn(role);
+      expect((await add({}, cookie)).status).toBe(403);
+      expect((await callHandler(list, send('GET', undefined, cookie))).status).toBe(200);
+      const tried = await callHandler(test, send('POST', { baseUrl: upstream.baseUrl, apiKey }, cookie));
+      expect(tried.status).toBe(403);
+      expect(upstream.seen).toEqual([]);
+    },
+  );
+
+  it('is made from the settings where there is none yet', async () => {
+    const config = { ...console_.runtime.config, firstConnection: { baseUrl: upstream.baseUrl, apiKey } };
+    await makeFirstConnection({ ...console_.runtime, config });
+    await makeFirstConnection({ ...console_.runtime, config });
+    const listed = await callHandler(list, send('GET'));
+    expect(listed.body.data).toMatchObject([{ baseUrl: upstream.baseUrl, keyHint: 'sk_test_…wxyz' }]);
+  });
+});
+
+describe('the test of a connection', () => {
+  const diagnose = async (baseUrl = upstream.baseUrl) =>
+    (await callHandler(test, send('POST', { baseUrl, apiKey }))).body;
+  const refusal = (code: string) => ({
+    error: { code, message: `It is ${code}`, details: [], request_id: 'r' },
+  });
+
+  it('finds a working server and which extensions it has', async () => {
+    upstream.answerWith((request, reply) =>
+      request.url?.endsWith('/webhooks/endpoints') || request.url?.endsWith('/pipelines')
+        ? json(reply, 200, { items: [] })
+        : json(reply, 404, refusal('not_found')),
+    );
+    const diagnosis = await diagnose();
+    expect(diagnosis).toMatchObject({ result: 'ok', status: 200, environment: 'test', detail: null });
+    expect(diagnosis.extensions).toEqual(['listWebhookEndpoints']);
+    expect(diagnosis.latencyMs).toEqual(expect.any(Number));
+    expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
+  });
+
+  it.each([
+    [401, 'unauthorized', 'unauthorized'],
+    [401, 'wrong_environment', 'wrong_environment'],
+    [403, 'forbidden', 'forbidden'],
+    [404, 'not_found', 'not_this_api'],
+    [500, 'internal_error', 'server_error'],
+  ])('takes %i %s for %s and shows the server’s words', async (status, code, result) => {
+    upstream.answerWith((_, reply) => json(reply, status, refusal(code)));
+    expect(await diagnose()).toMatchObject({ result, status, detail: `It is ${code}`, extensions: [] });
+  });
+
+  it('tells a web site and a redirect from the API', async () => {
+    upstream.answerWith((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'));
+    expect(await diagnose()).toMatchObject({ result: 'not_this_api', status: 200 });
+    upstream.answerWith((_, reply) => reply.writeHead(301, { location: 'https://example.com/' }).end());
+    expect(await diagnose()).toMatchObject({ result: 'not_this_api', status: 301 });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it('says that nobody listens, that no TLS is spoken, and that the line is cut', async () => {
+    expect(await diagnose(await deadBaseUrl())).toMatchObject({ result: 'refused', detail: 'ECONNREFUSED' });
+    expect(await diagnose(upstream.baseUrl.replace('http:', 'https:'))).toMatchObject({
+      result: 'tls',
+      status: null,
+    });
+    const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const { port } = rude.address() as { port: number };
+    expect(await diagnose(`http://127.0.0.1:${port}`)).toMatchObject({ result: 'unreachable' });
+    rude.close();
+  });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GET as activityDetail } from '@/app/api/console/activity/[id]/route';
+import { GET as activityList } from '@/app/api/console/activity/route';
+import { createConnection } from '@/lib/connection/connections';
+import type { Store } from '@/lib/store/store';
+import { activity } from '@/lib/store/tables/activity';
+import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
+import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { beginActivity } from './activity-entry';
+import { forward } from './forward';
+
+let console_: TestConsole;
+let upstream: Upstream;
+let connection: string;
+let admin: { id: string; email: string; cookie: string };
+let integrator: typeof admin;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  upstream = await startUpstream();
+  const sent = { name: 'Sandbox', baseUrl: upstream.baseUrl, apiKey: 'sk_test_0123456789' };
+  connection = (await createConnection(sent)).id;
+  admin = await console_.signIn('admin');
+  integrator = await console_.signIn('integrator');
+});
+afterAll(async () => {
+  await upstream.close();
+  await console_.close();
+});
+beforeEach(async () => {
+  upstream.answerWith((_, reply) => json(reply, 200, { id: 1 }));
+  await console_.runtime.store.db.delete(activity);
+});
+
+async function send(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = { 'x-console-connection': connection };
+  const pending: Promise<void>[] = [];
+  const request = browserRequest(method, `/api/v1${path}`, { cookie, body, headers });
+  const reply = await forward(request, { background: (work) => pending.push(work), deadlineMs: 5_000 });
+  await Promise.all(pending);
+  return reply;
+}
+
+const list = async (cookie: string, query = '') =>
+  (await callHandler(activityList, browserRequest('GET', `/api/console/activity${query}`, { cookie }))).body;
+
+it('holds who did what where and what came of it, without secrets', async () => {
+  upstream.answerWith((_, reply) =>
+    json(reply, 200, { id: 3, secret: 'whsec_new', url: 'https://a.cl' }, { 'x-request-id': 'up-42' }),
+  );
+  await send(integrator.cookie, 'POST', '/webhooks/endpoints/3/rotate-secret', { note: 'leaked' });
+  const { data } = await list(admin.cookie);
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    user: { id: integrator.id, email: integrator.email },
+    connection: { id: connection, name: 'Sandbox' },
+    operationId: 'rotateWebhookSecret',
+    method: 'POST',
+    path: '/webhooks/endpoints/3/rotate-secret',
+    status: 200,
+    requestId: 'up-42',
+    durationMs: expect.any(Number),
+  });
+  const request = browserRequest('GET', '/', { cookie: admin.cookie });
+  const { body } = await callHandler(activityDetail, request, { id: String(data[0].id) });
+  expect(JSON.parse(body.requestBody)).toEqual({ note: 'leaked' });
+  expect(JSON.parse(body.replyBody)).toEqual({ id: 3, secret: '[removed]', url: 'https://a.cl' });
+  expect(body.idempotencyKey).toBe(upstream.seen[0]?.headers['idempotency-key']);
+});
+
+it('holds refused and failed writes, and neither reads nor what never left', async () => {
+  upstream.answerWith((_, reply) =>
+    json(reply, 409, { error: { code: 'deal_in_trash', message: 'No', details: [] } }),
+  );
+  await send(admin.cookie, 'POST', '/deals/1/won');
+  await send(admin.cookie, 'GET', '/deals/1');
+  await send(admin.cookie, 'POST', '/workflows/validate', { graph: { nodes: [], edges: [] } });
+  await send(integrator.cookie, 'POST', '/deals', { title: 'A' });
+  const { data } = await list(admin.cookie);
+  expect(
+    data.map((entry: { operationId: string; status: number }) => [entry.operationId, entry.status]),
+  ).toEqual([['winDeal', 409]]);
+});
+
+it('is shown whole to owner and admin, to the others their own', async () => {
+  await send(admin.cookie, 'POST', '/deals', { title: 'A' });
+  await send(integrator.cookie, 'POST', '/webhooks/endpoints', { url: 'https://a.cl', events: ['*'] });
+  const all = await list(admin.cookie);
+  expect(all.data.map((entry: { operationId: string }) => entry.operationId)).toEqual([
+    'createWebhookEndpoint',
+    'createDeal',
+  ]);
+  const own = await list(integrator.cookie);
+  expect(own.data.map((entry: { operationId: string }) => entry.operationId)).toEqual([
+    'createWebhookEndpoint',
+  ]);
+  const request = browserRequest('GET', '/', { cookie: integrator.cookie });
+  expect((await callHandler(activityDetail, request, { id: String(all.data[1].id) })).status).toBe(404);
+  expect((await callHandler(activityDetail, request, { id: 'x' })).status).toBe(404);
+});
+
+it('is listed in pages and by filter', async () => {
+  for (let n = 0; n < 5; n++) await send(admin.cookie, 'POST', '/deals', { title: `Deal ${n}` });
+  const first = await list(admin.cookie, '?limit=3');
+  const second = await list(admin.cookie, `?limit=3&cursor=${first.next_cursor}`);
+  expect([first.data.length, second.data.length, second.next_cursor]).toEqual([3, 2, null]);
+  expect((await list(admin.cookie, `?user_id=${integrator.id}`)).data).toEqual([]);
+  expect((await list(admin.cookie, '?operation_id=createDeal&outcome=done')).data).toHaveLength(5);
+  expect((await list(admin.cookie, '?outcome=refused')).data).toEqual([]);
+  expect((await list(admin.cookie, '?limit=0')).error.details).toEqual([
+    { field: 'limit', issue: 'too_small' },
+  ]);
+});
+
+const start = () => ({
+  at: new Date(),
+  userId: admin.id,
+  userName: 'A',
+  userEmail: admin.email,
+  connectionId: connection,
+  connectionName: 'Sandbox',
+  operationId: 'createDeal',
+  method: 'POST',
+  path: '/deals',
+  idempotencyKey: randomUUID(),
+  requestId: randomUUID(),
+  requestBody: null,
+});
+
+it('holds a write whose outcome nobody knows any more', async () => {
+  beginActivity(console_.runtime.store, start());
+  await expect.poll(async () => (await list(admin.cookie, '?outcome=unknown')).data).toHaveLength(1);
+});
+
+it('is stored in the end where the store fails for a moment', async () => {
+  const { store } = console_.runtime;
+  let failures = 2;
+  const flaky: Store = {
+    ...store,
+    db: new Proxy(store.db, {
+      get(target, name, receiver) {
+        if ((name === 'insert' || name === 'update') && failures-- > 0) throw new Error('connection lost');
+        return Reflect.get(target, name, receiver);
+      },
+    }),
+  };
+  const finish = beginActivity(flaky, start());
+  await finish({ status: 201, requestId: 'r', durationMs: 3, attempts: 1, replyBody: null });
+  expect((await list(admin.cookie)).data).toMatchObject([{ status: 201 }]);
+});
