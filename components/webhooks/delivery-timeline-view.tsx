@@ -62,7 +62,7 @@ function Step({ step }: { step: TimelineStep }) {
     case 'held':
       return (
         <Line title={t(step.kind)}>
-          <p className="text-ink-muted">{t(`${step.kind}Hint`)}</p>
+          <p className="text-ink-muted">{t(`hint.${step.kind}`)}</p>
         </Line>
       );
     default:
