@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { createContact } from '../lib/contract/contacts.ts';
+import { test } from './fixtures.ts';
+import { codeIn } from './support/code.ts';
+
+const pages = ['connections', 'team', 'account', 'activity'] as const;
+
+/** Adds a connection that does not work, which has to be asked for twice. */
+async function addBroken(page: Page, name: string, key: string) {
+  await page.goto('/settings/connections');
+  await page.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Base address').fill('http://127.0.0.1:9/api/v1');
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Test and save' }).click();
+  await expect(page.getByRole('alert')).toContainText('refuses the connection');
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+for (const name of pages) {
+  test(`the ${name} page is accessible on a wide and on a narrow screen, in both languages`, async ({
+    ownerPage,
+    inSpanish,
+    phone,
+    expectAccessible,
+  }) => {
+    for (const page of [ownerPage, await inSpanish(), await phone()]) {
+      await page.goto(`/settings/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0);
+      await expectAccessible(page);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(isTooWide).toBe(false);
+    }
+  });
+}
+
+test('pages obey a strict policy: nothing is blocked, nothing is reported', async ({ ownerPage }) => {
+  const complaints: string[] = [];
+  ownerPage.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  ownerPage.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/pipelines', '/webhooks', ...pages.map((name) => `/settings/${name}`)]) {
+    const response = await ownerPage.goto(path);
+    expect(response?.headers()['content-security-policy']).toMatch(
+      /script-src 'self' 'nonce-[^']+' 'strict-dynamic'/,
+    );
+    await expect(ownerPage.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test.describe('connections', () => {
+  test('the one to the sandbox works', async ({ ownerPage }) => {
+    await ownerPage.goto('/settings/connections');
+    await ownerPage
+      .getByRole('listitem')
+      .filter({ hasText: 'Shown now' })
+      .getByRole('button', { name: 'Test' })
+      .click();
+    await expect(ownerPage.getByText('The connection works')).toBeVisible();
+  });
+
+  test('what is wrong with a new one is said before it is saved', async ({ ownerPage, expectAccessible }) => {
+    await ownerPage.goto('/settings/connections');
+    await ownerPage.getByRole('button', { name: 'Add connection' }).click();
+    await ownerPage.getByRole('button', { name: 'Test and save' }).click();
+    await expect(ownerPage.getByText('This is needed').first()).toBeVisible();
+    await expectAccessible(ownerPage);
+  });
+
+  test('is renamed without giving its key again, and deleted', async ({ ownerPage }) => {
+    const name = `Broken ${randomUUID()}`;
+    await addBroken(ownerPage, name, 'sk_test_0123456789abcdef');
+    await expect(rowOf(ownerPage, name)).toContainText('cdef');
+    await expect(rowOf(ownerPage, name)).not.toContainText('0123456789');
+
+    await choose(ownerPage, name, 'Edit');
+    await expect(ownerPage.getByLabel('API key')).toHaveValue('');
+    await ownerPage.getByLabel('Name').fill(`${name} renamed`);
+    await ownerPage.getByRole('button', { name: 'Test and save' }).click();
+    await ownerPage.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(rowOf(ownerPage, `${name} renamed`)).toBeVisible();
+
+    await choose(ownerPage, `${name} renamed`, 'Delete');
+    await ownerPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(ownerPage, name)).toHaveCount(0);
+  });
+
+  test('a live one is marked on every page, and its name is typed to delete it', async ({
+    as,
+    ownerPage,
+  }) => {
+    const name = `Live ${randomUUID()}`;
+    await addBroken(ownerPage, name, 'sk_live_0123456789abcdef');
+    const admin = await as('admin');
+    await admin.goto('/settings/connections');
+    await rowOf(admin, name).getByRole('button', { name: 'Show' }).click();
+    const band = admin.getByText('takes effect for real customers');
+    await expect(band).toBeVisible();
+    await admin.goto('/webhooks');
+    await expect(band).toBeVisible();
+
+    await admin.goto('/settings/connections');
+    await choose(admin, name, 'Delete');
+    const dialog = admin.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(admin, name)).toHaveCount(0);
+    await expect(band).toBeHidden();
+  });
+});
+
+test.describe('team', () => {
+  test('an invitation is withdrawn, and its link stops working', async ({ ownerPage, page }) => {
+    const email = `${randomUUID()}@example.cl`;
+    await ownerPage.goto('/settings/team');
+    await ownerPage.getByRole('button', { name: 'Invite' }).click();
+    await ownerPage.getByLabel('E-mail').fill(email);
+    await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
+    const link = await codeIn(ownerPage, 'Invitation link');
+    await ownerPage.getByRole('button', { name: 'Done' }).click();
+    await rowOf(ownerPage, email).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(rowOf(ownerPage, email)).toHaveCount(0);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+  });
+
+  test('a role is changed, and a user is removed', async ({ ownerPage, as }) => {
+    const user = await as('designer');
+    await ownerPage.goto('/settings/team');
+    await choose(ownerPage, 'A designer', 'Change role');
+    await ownerPage.getByRole('radio', { name: 'Viewer' }).check({ force: true });
+    await ownerPage.getByRole('button', { name: 'Change role' }).click();
+    await expect(rowOf(ownerPage, 'A designer')).toContainText('Viewer');
+
+    await choose(ownerPage, 'A designer', 'Remove');
+    await ownerPage.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(rowOf(ownerPage, 'A designer')).toHaveCount(0);
+    await user.goto('/pipelines');
+    await expect(user).toHaveURL(/\/sign-in/);
+  });
+});
+
+test('a change appears in the activity with its request, its reply and a command', async ({
+  ownerPage,
+  baseURL,
+  expectAccessible,
+}) => {
+  const name = `Carla ${randomUUID()}`;
+  const connections = await ownerPage.request.get('/api/console/connections');
+  const { data } = await connections.json();
+  const created = await ownerPage.request.post(`/api/v1${createContact.path}`, {
+    headers: { origin: baseURL!, 'X-Console-Connection': data[0].id },
+    data: { nombre: name },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+
+  await ownerPage.goto('/settings/activity?outcome=done');
+  await ownerPage.getByRole('link', { name: createContact.id }).first().click();
+  const panel = ownerPage.getByRole('dialog');
+  await expect(panel.getByRole('region', { name: 'Request' })).toContainText(name);
+  await expect(panel.getByRole('region', { name: 'As cURL' })).toContainText('$SUBACCOUNT_API_KEY');
+  await expectAccessible(ownerPage);
+  await ownerPage.keyboard.press('Escape');
+  await expect(ownerPage).toHaveURL(/outcome=done$/);
+
+  await ownerPage.goto('/settings/activity?outcome=unknown&operation=deletePipeline');
+  await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();
+  await ownerPage.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(ownerPage).toHaveURL(/\/settings\/activity\??$/);
+});
+
+test('the keyboard leads everywhere', async ({ ownerPage, expectAccessible }) => {
+  await ownerPage.goto('/settings/account');
+  await ownerPage.getByRole('heading', { level: 1 }).click();
+  await ownerPage.keyboard.press('g');
+  await ownerPage.keyboard.press('w');
+  await expect(ownerPage).toHaveURL(/\/webhooks/);
+
+  await ownerPage.keyboard.press('Control+k');
+  await expect(ownerPage.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expectAccessible(ownerPage);
+  await ownerPage.keyboard.type('team');
+  await ownerPage.keyboard.press('Enter');
+  await expect(ownerPage).toHaveURL(/\/settings\/team/);
+
+  await ownerPage.keyboard.press('?');
+  await expect(ownerPage.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(ownerPage);
+});
+
+test('theme and sidebar stay as they were set', async ({ ownerPage }) => {
+  await ownerPage.goto('/settings/account');
+  await ownerPage.getByRole('radio', { name: 'Dark' }).click();
+  await ownerPage.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await ownerPage.reload();
+  await expect(ownerPage.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(ownerPage.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+});
