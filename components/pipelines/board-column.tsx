@@ -94,7 +94,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       ref={section}
       aria-labelledby={headingId}
       data-stage-id={column.id}
-      className={`flex h-full w-[85vw] min-w-0 shrink-0 snap-center flex-col rounded-xl border bg-sunken sm:w-72 sm:snap-align-none lg:min-w-64 lg:flex-1 ${gap === null ? '' : 'border-accent'}`}
+      className={`flex h-full w-[85vw] min-w-0 shrink-0 snap-center flex-col rounded-xl border bg-sunken sm:w-72 sm:snap-align-none lg:min-w-60 lg:flex-1 ${gap === null ? '' : 'border-accent'}`}
     >
       <ColumnHeader
         id={headingId}

@@ -67,11 +67,12 @@ function CurrencySums({ totals }: { totals: readonly CurrencyTotal[] }) {
   return (
     <ul aria-label={t('column.sums')} className="text-xs">
       {totals.map(({ currency, amount, weighted }) => (
-        <li key={currency} className="flex flex-wrap justify-between gap-x-2">
-          <span className="text-ink">{dealMoney(amount, currency, locale)}</span>
+        <li key={currency} className="flex justify-between gap-x-2">
+          <span className="truncate text-ink">{dealMoney(amount, currency, locale)}</span>
           {weighted !== undefined && (
-            <span className="text-ink-faint">
-              {t('column.weighted', { amount: dealMoney(weighted, currency, locale) })}
+            <span className="truncate text-ink-faint" title={t('column.weighted')}>
+              <span className="sr-only">{t('column.weighted')} </span>
+              {dealMoney(weighted, undefined, locale)}
             </span>
           )}
         </li>

@@ -89,7 +89,7 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
           draggable={false}
           tabIndex={tabIndex}
           aria-describedby={mayMove ? 'board-instructions' : undefined}
-          className="min-w-0 flex-1 truncate font-medium outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          className="min-w-0 flex-1 truncate font-medium outline-none pointer-coarse:pr-6 after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
           {title}
         </a>
@@ -101,7 +101,7 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
             tabIndex={tabIndex}
             aria-haspopup="menu"
             aria-label={t('card.menu', { title })}
-            className="relative z-10 -mr-1.5 flex size-6 shrink-0 items-center justify-center rounded text-ink-faint opacity-0 hover:bg-hover focus-visible:opacity-100 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100"
+            className="absolute top-1.5 right-1.5 z-10 flex size-7 items-center justify-center rounded bg-surface text-ink-muted opacity-0 hover:bg-hover focus-visible:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100"
           >
             <Ellipsis aria-hidden className="size-4" />
           </button>
