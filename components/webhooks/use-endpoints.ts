@@ -1,9 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { isMissingExtension } from '@/lib/api/api-error';
-import { queryOf } from '@/lib/api/queries';
+import { call } from '@/lib/api/client';
+import { keyOf, queryOf, type Target } from '@/lib/api/queries';
 import { listDeliveries, listWebhookEndpoints } from '@/lib/contract/webhooks';
 import { knownEndpoints } from './endpoint-directory';
 import type { EndpointRecord } from './records';
@@ -13,6 +14,22 @@ import { usePolling } from './use-polling';
 /** Deliveries looked through for endpoints that cannot be listed: one page. */
 const LOOKED_THROUGH = 100;
 
+const AGAIN_MS = 10_000;
+
+/** The list of endpoints, or null where the server cannot list them: an answer too, which outlives a reload. */
+function listOrNull(target: Target) {
+  return queryOptions({
+    queryKey: [...keyOf(listWebhookEndpoints, target), 'or null'],
+    queryFn: ({ signal }) =>
+      call(listWebhookEndpoints, {}, { ...target, signal }).catch((error: unknown) => {
+        if (isMissingExtension(error)) return null;
+        throw error;
+      }),
+    refetchInterval: (query) => (query.state.data === null ? false : AGAIN_MS),
+    structuralSharing: false,
+  });
+}
+
 /**
  * The endpoints: the server's list where it has one (`isListed`), else those known from deliveries or typed in
  * by id, of which nothing but the id is known.
@@ -20,21 +37,22 @@ const LOOKED_THROUGH = 100;
 export function useEndpoints() {
   const target = useTarget();
   const typed = useTypedEndpoints(target.connectionId);
-  const list = useQuery({ ...queryOf(listWebhookEndpoints, {}, target), refetchInterval: 10_000 });
-  const isMissing = isMissingExtension(list.error);
+  const list = useQuery(listOrNull(target));
+  const isListed = list.data !== null;
   const recent = useQuery({
     ...queryOf(listDeliveries, { query: { limit: LOOKED_THROUGH } }, target),
-    enabled: isMissing,
+    enabled: !isListed,
   });
-  const source = isMissing ? recent : list;
-  const endpoints: readonly EndpointRecord[] = isMissing
-    ? knownEndpoints(recent.data?.items ?? [], typed.ids)
-    : (list.data?.items ?? []);
+  const source = isListed ? list : recent;
+  const endpoints: readonly EndpointRecord[] = isListed
+    ? (list.data?.items ?? [])
+    : knownEndpoints(recent.data?.items ?? [], typed.ids);
   return {
     endpoints,
-    isListed: !isMissing,
+    isListed,
     isPending: source.isPending,
-    error: source.error,
+    /** Only where there is nothing to show: a list that was read stays while reading it again fails. */
+    error: source.data ? null : source.error,
     retry: () => void source.refetch(),
     addTyped: typed.add,
   };
