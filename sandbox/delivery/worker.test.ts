@@ -117,6 +117,17 @@ describe('a delivery', () => {
   });
 });
 
+/** What goes wrong, how, and what the log says. */
+const faults: [string, Receiver['respond'], RegExp][] = [
+  ['hangs', () => {}, /^timeout/],
+  [
+    'redirects',
+    (response) => response.writeHead(301, { location: '/x' }).end(),
+    /redirects are not followed/,
+  ],
+  ['resets the connection', (response) => response.socket!.resetAndDestroy(), /ECONNRESET|other side closed/],
+];
+
 describe('a failing endpoint', () => {
   test('is disabled after 15 attempts in a row; what it had to get is held and can be sent after reactivation', async () => {
     const receiver = await newReceiver();
@@ -152,32 +163,17 @@ describe('a failing endpoint', () => {
     expect(await deliveryOf(pings[0]!.delivery_id)).toMatchObject({ status: 'held' });
   });
 
-  test.each([
-    ['hangs', () => {}, /^timeout/],
-    [
-      'redirects',
-      (response) => response.writeHead(301, { location: '/x' }).end(),
-      /redirects are not followed/,
-    ],
-    [
-      'resets the connection',
-      (response) => response.socket!.resetAndDestroy(),
-      /ECONNRESET|other side closed/,
-    ],
-  ] satisfies [string, Receiver['respond'], RegExp][])(
-    'that %s has it in the log',
-    async (_what, respond, error) => {
-      const receiver = await newReceiver();
-      const endpoint = await newEndpoint(receiver.url);
-      receiver.respond = (response, received) => {
-        if (receiver.received.length === 1) respond(response, received);
-        else response.end();
-      };
-      const delivery = await settled((await ping(endpoint.id)).delivery_id, 'delivered');
-      expect(delivery.attempt_log).toHaveLength(2);
-      expect(delivery.attempt_log[0]!.error).toMatch(error);
-    },
-  );
+  test.each(faults)('that %s has it in the log', async (_what, respond, error) => {
+    const receiver = await newReceiver();
+    const endpoint = await newEndpoint(receiver.url);
+    receiver.respond = (response, received) => {
+      if (receiver.received.length === 1) respond(response, received);
+      else response.end();
+    };
+    const delivery = await settled((await ping(endpoint.id)).delivery_id, 'delivered');
+    expect(delivery.attempt_log).toHaveLength(2);
+    expect(delivery.attempt_log[0]!.error).toMatch(error);
+  });
 
   test('that hangs takes no more than its share: the others get everything meanwhile', async () => {
     const hanging = await newReceiver();

@@ -12,14 +12,19 @@ export type Emitted = {
   readonly endpointId?: number;
 };
 
-export type AppendedEvent = { readonly id: number; readonly deliveries: readonly number[] };
+export type AppendedEvent = {
+  readonly id: number;
+  readonly deliveries: readonly number[];
+  /** True where a published workflow begins with it. */
+  readonly startsRuns: boolean;
+};
 
 /** The class of the advisory locks that order a subaccount's events; the other half is the subaccount's id. */
 const EVENT_ORDER_LOCK = 20_117;
 
 /**
- * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled), in the transaction of
- * the change. Call it last: from here to the commit the subaccount's other writers wait, so that event ids become
+ * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled) and one start for each
+ * trigger in force, in the transaction of the change. `chain` are the workflows whose runs led here. Call it last: from here to the commit the subaccount's other writers wait, so that event ids become
  * visible in ascending order and a poller of `GET /events` never skips one.
  */
 export async function appendEvents(
@@ -27,6 +32,7 @@ export async function appendEvents(
   subaccountId: number,
   now: Date,
   emitted: readonly Emitted[],
+  chain: readonly number[] = [],
 ): Promise<AppendedEvent[]> {
   if (emitted.length === 0) return [];
   await lockAppends(tx, subaccountId);
@@ -56,9 +62,17 @@ export async function appendEvents(
           else endpoint.id = emitted.endpoint_id end
       order by emitted.id, endpoint.id
       returning id, event_id
+    ), started as (
+      insert into workflow_starts (subaccount_id, workflow_id, publication_id, trigger_id, event_id, chain)
+      select ${subaccountId}::int, workflow_id, publication_id, trigger_id, emitted.id, ${JSON.stringify(chain)}::json
+      from emitted join workflow_triggers trigger
+        on trigger.subaccount_id = ${subaccountId}::int and trigger.event_type = emitted.type
+      order by emitted.id, workflow_id, trigger_id
+      returning event_id
     )
     select id, coalesce(
-      (select json_agg(queued.id order by queued.id) from queued where event_id = emitted.id), '[]') as deliveries
+      (select json_agg(queued.id order by queued.id) from queued where event_id = emitted.id), '[]') as deliveries,
+      exists(select from started where event_id = emitted.id) as "startsRuns"
     from emitted order by id`);
   return stored.rows;
 }
