@@ -5,12 +5,15 @@ import type { Database } from '../lib/database/database.ts';
 import { openDatabase } from '../lib/database/open.ts';
 import type { Config } from './config.ts';
 import { createNotifyOwner } from './delivery/notify-owner.ts';
+import { startRetention } from './delivery/retention.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery/worker.ts';
 import { createApi } from './http/api.ts';
 import { createAuthenticate, keysOf } from './http/credentials.ts';
 import { createHealth } from './http/health.ts';
+import { createOpenApi } from './http/openapi.ts';
 import { type Listening, listen } from './http/server.ts';
 import { createRoutes } from './routes.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { ensureSubaccounts } from './services/subaccounts/ensure-subaccounts.ts';
 
 export const migrations = join(import.meta.dirname, 'db/migrations');
@@ -54,11 +57,11 @@ export async function startSandboxOn({
   clock = () => new Date(),
 }: SandboxParts): Promise<Sandbox> {
   const keys = keysOf(config.keys, config.dataDir);
-  await ensureSubaccounts(
-    database,
-    keys.map(({ subaccountId }) => subaccountId),
-    clock(),
-  );
+  await database.transaction(async (tx) => {
+    const ids = keys.map(({ subaccountId }) => subaccountId);
+    const made = await ensureSubaccounts(tx, ids, clock());
+    if (config.seed === 'demo' && made.includes(ids[0]!)) await seedDemo(tx, ids[0]!, clock());
+  });
 
   const stopping = new AbortController();
   const worker = startDeliveryWorker({
@@ -68,10 +71,12 @@ export async function startSandboxOn({
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
   });
+  const routes = createRoutes(config);
+  const retention = startRetention({ db: database.db, log, signal: stopping.signal });
   let url = '';
   const api = createApi({
     publicUrl: () => url,
-    routes: createRoutes(config),
+    routes,
     database,
     authenticate: createAuthenticate(keys),
     log,
@@ -79,7 +84,11 @@ export async function startSandboxOn({
     clock,
   });
   const health = createHealth({ ping: () => database.ping(), stopping: () => stopping.signal.aborted });
-  const app = new Hono().route('/', health).route('/', api);
+  const openApi = createOpenApi(
+    routes.map(({ operation }) => operation),
+    () => `${url}/api/v1`,
+  );
+  const app = new Hono().route('/', health).route('/', openApi).route('/', api);
 
   let listening: Listening;
   try {
@@ -87,7 +96,7 @@ export async function startSandboxOn({
     url = config.publicUrl ?? listening.url;
   } catch (error) {
     stopping.abort();
-    await worker.stopped;
+    await Promise.all([worker.stopped, retention]);
     throw error;
   }
   return {
@@ -97,7 +106,7 @@ export async function startSandboxOn({
     worker,
     stop: async () => {
       stopping.abort();
-      await Promise.all([listening.close(GRACE_MS), worker.stopped]);
+      await Promise.all([listening.close(GRACE_MS), worker.stopped, retention]);
       await database.close();
     },
   };

@@ -23,6 +23,8 @@ export interface ApiOptions {
   readonly log: Logger;
   /** Called after a commit that queued deliveries. */
   readonly onDeliveries: () => void;
+  /** Called after a commit that starts workflows. */
+  readonly onStarts: () => void;
   readonly clock: () => Date;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
@@ -88,7 +90,7 @@ class Api {
     }
     const now = this.#options.clock();
     const key = isWrite(operation) ? idempotencyKey(single(headers['idempotency-key'])) : undefined;
-    const { answer, replayed, delivers } = await runWrite(this.#options.database, {
+    const { answer, replayed, delivers, startsRuns } = await runWrite(this.#options.database, {
       subaccountId,
       now,
       publicUrl: this.#options.publicUrl(),
@@ -100,6 +102,7 @@ class Api {
           : { subaccountId, key, now, fingerprint: fingerprintOf(method, `${path}?${query}`, body) },
     });
     if (delivers) this.#options.onDeliveries();
+    if (startsRuns) this.#options.onStarts();
     const response =
       'refusal' in answer
         ? errorReply(c, answer.refusal, requestId, this.#options.log)

@@ -8,8 +8,10 @@ import { jsonReply } from './json-reply.ts';
 /** The one place where an error becomes a reply. What is not a refusal is logged and answered as `internal_error`. */
 export function errorReply(c: Context, error: unknown, requestId: string, log: Logger): Response {
   const refusal = error instanceof ApiError ? error : unexpected(error, requestId, log);
-  const { code, message, details, headers } = refusal;
-  const body: ErrorBody = { error: { code, message, details: [...details], request_id: requestId } };
+  const { code, message, details, headers, beside } = refusal;
+  const body: ErrorBody = {
+    error: { code, message, details: [...details], request_id: requestId, ...beside },
+  };
   return jsonReply(c, refusal.status, JSON.stringify(body), { ...headers, 'X-Request-Id': requestId });
 }
 

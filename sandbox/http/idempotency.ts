@@ -77,15 +77,20 @@ export async function removeExpiredKeys(db: Queries, now: Date, batch = 1000): P
   return removed.rowCount ?? 0;
 }
 
-type Refusal = { code: ErrorCode; message: string; details: ErrorDetail[] };
+type Refusal = {
+  code: ErrorCode;
+  message: string;
+  details: ErrorDetail[];
+  beside: Record<string, unknown>;
+};
 
 /** Without the request's id: a replayed refusal carries its own. */
-function refusalToKeep({ status, code, message, details }: ApiError) {
-  return { status, body: JSON.stringify({ code, message, details }) };
+function refusalToKeep({ status, code, message, details, beside }: ApiError) {
+  return { status, body: JSON.stringify({ code, message, details, beside }) };
 }
 
 function answerFrom(status: number, body: string): KeptAnswer {
   if (status < 400) return { status, body };
-  const { code, message, details } = JSON.parse(body) as Refusal;
-  return { refusal: new ApiError(code, message, details) };
+  const { code, message, details, beside } = JSON.parse(body) as Refusal;
+  return { refusal: new ApiError(code, message, details, {}, beside) };
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { sqlState } from '../../lib/database/query-error.ts';
-import { appendEvents, type Emitted } from '../outbox/append.ts';
+import { withEvents } from '../outbox/with-events.ts';
 import type { WriteContext } from '../services/context.ts';
 import { ApiError } from '../services/errors.ts';
 import { claimKey, type KeptAnswer, type KeyedRequest, keepAnswer } from './idempotency.ts';
@@ -20,6 +20,8 @@ export type WriteOutcome = {
   readonly replayed: boolean;
   /** Deliveries were queued by it. */
   readonly delivers: boolean;
+  /** Workflows begin with what it emitted. */
+  readonly startsRuns: boolean;
 };
 
 const TRIES = 4;
@@ -41,7 +43,7 @@ export async function runWrite(database: Database, write: Write): Promise<WriteO
 
 async function keyed(tx: Transaction, write: Write, request: KeyedRequest): Promise<WriteOutcome> {
   const kept = await claimKey(tx, request);
-  if (kept) return { answer: kept, replayed: true, delivers: false };
+  if (kept) return { answer: kept, replayed: true, delivers: false, startsRuns: false };
   const outcome = await tx.transaction((inner) => once(inner, write)).catch(refused);
   await keepAnswer(tx, request, outcome.answer);
   return outcome;
@@ -50,27 +52,12 @@ async function keyed(tx: Transaction, write: Write, request: KeyedRequest): Prom
 /** The verb's changes are undone to the savepoint; the refusal itself is kept and answered again. */
 function refused(error: unknown): WriteOutcome {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  return { answer: { refusal: error }, replayed: false, delivers: false };
+  return { answer: { refusal: error }, replayed: false, delivers: false, startsRuns: false };
 }
 
-async function once(
-  tx: Transaction,
-  { subaccountId, now, publicUrl, status, verb }: Write,
-): Promise<WriteOutcome> {
-  const emitted: Emitted[] = [];
-  let queued = false;
-  const reply = await verb({
-    db: tx,
-    subaccountId,
-    now,
-    publicUrl,
-    emit: (type, data, previous) => emitted.push({ type, data, previous }),
-    queuedDelivery: () => {
-      queued = true;
-    },
-  });
-  const body = JSON.stringify(reply);
-  const appended = await appendEvents(tx, subaccountId, now, emitted);
-  const delivers = queued || appended.some(({ deliveries }) => deliveries.length > 0);
-  return { answer: { status, body }, replayed: false, delivers };
+async function once(tx: Transaction, { status, verb, ...writer }: Write): Promise<WriteOutcome> {
+  const { reply, ...woken } = await withEvents(tx, writer, async (context) =>
+    JSON.stringify(await verb(context)),
+  );
+  return { answer: { status, body: reply }, replayed: false, ...woken };
 }

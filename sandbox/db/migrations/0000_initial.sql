@@ -291,7 +291,8 @@ CREATE UNIQUE INDEX "deals_external_id" ON "deals" USING btree ("subaccount_id",
 CREATE INDEX "deals_subaccount" ON "deals" USING btree ("subaccount_id","id");--> statement-breakpoint
 CREATE INDEX "deals_subaccount_estado" ON "deals" USING btree ("subaccount_id","estado","id");--> statement-breakpoint
 CREATE INDEX "deals_pipeline" ON "deals" USING btree ("pipeline_id","id");--> statement-breakpoint
-CREATE INDEX "deals_stage" ON "deals" USING btree ("stage_id","orden");--> statement-breakpoint
+CREATE INDEX "deals_stage" ON "deals" USING btree ("stage_id","id");--> statement-breakpoint
+CREATE INDEX "deals_stage_orden" ON "deals" USING btree ("stage_id","orden") WHERE estado <> 'papelera';--> statement-breakpoint
 CREATE INDEX "deals_contacto" ON "deals" USING btree ("contacto_id","id");--> statement-breakpoint
 CREATE INDEX "deals_empresa" ON "deals" USING btree ("empresa_id");--> statement-breakpoint
 CREATE INDEX "pipelines_subaccount" ON "pipelines" USING btree ("subaccount_id","id");--> statement-breakpoint

@@ -1,28 +1,29 @@
-import type { Database } from '../../../lib/database/database.ts';
+import type { Transaction } from '../../../lib/database/database.ts';
 import { subaccounts } from '../../db/tables/subaccounts.ts';
 import { addPipeline, defaultStages } from '../pipelines/add-pipeline.ts';
 
-/** Makes the subaccounts that keys open, each with the default pipeline that a deal goes to. */
+/**
+ * Makes the subaccounts that keys open, each with the default pipeline that a deal goes to. Gives those that are
+ * new. Of processes that start at once, the one that inserts does so and the others wait for its transaction.
+ */
 export async function ensureSubaccounts(
-  database: Database,
+  tx: Transaction,
   ids: readonly number[],
   now: Date,
-): Promise<void> {
-  const rows = ids.map((id) => ({
+): Promise<number[]> {
+  const rows = [...new Set(ids)].map((id) => ({
     id,
     nombre: `Subcuenta ${id}`,
     timezone: 'America/Santiago',
     createdAt: now,
   }));
-  await database.transaction(async (tx) => {
-    const made = await tx
-      .insert(subaccounts)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ id: subaccounts.id });
-    for (const { id } of made) {
-      const context = { db: tx, subaccountId: id, now };
-      await addPipeline(context, { nombre: 'Ventas', stages: defaultStages });
-    }
-  });
+  const made = await tx
+    .insert(subaccounts)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: subaccounts.id });
+  for (const { id } of made) {
+    await addPipeline({ db: tx, subaccountId: id, now }, { nombre: 'Ventas', stages: defaultStages });
+  }
+  return made.map(({ id }) => id);
 }

@@ -1,0 +1,121 @@
+import type { Pipeline } from '../../lib/contract/pipelines.ts';
+import type { Transaction } from '../../lib/database/database.ts';
+import { addCompany } from '../services/companies/save-company.ts';
+import { addContactTags } from '../services/contacts/add-contact-tags.ts';
+import { addContact } from '../services/contacts/save-contact.ts';
+import { addPipeline } from '../services/pipelines/add-pipeline.ts';
+import { activePipelines } from '../services/pipelines/pipeline-store.ts';
+import { createEndpoint } from '../services/webhooks/create-endpoint.ts';
+import { dealLife, type Party } from './deal-life.ts';
+import { company, contact } from './people.ts';
+import { Random } from './random.ts';
+import { carryOut, type Step } from './steps.ts';
+import { tagNames } from './vocabulary.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How much of each is made. */
+export interface SeedSize {
+  readonly companies: number;
+  readonly contacts: number;
+  readonly deals: number;
+  /** Inactive ones: nothing is sent, each event leaves one `held` delivery for each of them. */
+  readonly endpoints: number;
+}
+
+export const demoSize: SeedSize = { companies: 24, contacts: 60, deals: 120, endpoints: 1 };
+
+/** A board for benchmarks: 10,000 deals, and with ten endpoints more than 100,000 deliveries. */
+export const benchmarkSize: SeedSize = { companies: 200, contacts: 2000, deals: 10_000, endpoints: 10 };
+
+/** Fills a new subaccount with a business's last weeks, through the services, so that its events exist too. */
+export async function seedDemo(
+  tx: Transaction,
+  subaccountId: number,
+  now: Date,
+  size: SeedSize = demoSize,
+): Promise<void> {
+  const random = new Random(20_261_120);
+  const start = new Date(now.getTime() - 45 * DAY);
+  const context = { db: tx, subaccountId, now: start, publicUrl: '' };
+  await addPipeline(context, {
+    nombre: 'Renovaciones',
+    stages: [
+      { nombre: 'Por vencer', stage_type: 'open', probabilidad: 40, color: '#0ea5e9' },
+      { nombre: 'Conversando', stage_type: 'open', probabilidad: 70, color: '#f59e0b' },
+      { nombre: 'Renovado', stage_type: 'won', color: '#16a34a' },
+      { nombre: 'No renovado', stage_type: 'lost', color: '#dc2626' },
+    ],
+  });
+  const pipelines = await activePipelines(context);
+  const { steps, parties } = peopleSteps(random, size, start);
+  const settled = new Date(start.getTime() + DAY);
+  const deals = Array.from({ length: size.deals }, (_, index) =>
+    dealLife(random, {
+      index,
+      pipeline: pipelineOf(random, pipelines),
+      party: random.of(parties),
+      from: settled,
+      now,
+    }),
+  );
+  await carryOut(tx, subaccountId, [...endpointSteps(size, start), ...steps, ...deals.flat()]);
+}
+
+function pipelineOf(random: Random, pipelines: readonly Pipeline[]): Pipeline {
+  const [main, renewals] = pipelines;
+  return random.chance(0.8) ? main! : renewals!;
+}
+
+function endpointSteps({ endpoints }: SeedSize, at: Date): Step[] {
+  const create = createEndpoint(false);
+  return Array.from({ length: endpoints }, (_, index) => ({
+    at,
+    write: (context) =>
+      create(context, {
+        path: {},
+        query: {},
+        body: {
+          url: `https://erp.example/hooks/${index + 1}`,
+          description: 'ERP (inactivo en la demostración)',
+          events: ['*'],
+          active: false,
+        },
+      }),
+  }));
+}
+
+/** Companies, contacts and tags in the first day of the demo's time. */
+function peopleSteps(random: Random, size: SeedSize, start: Date): { steps: Step[]; parties: Party[] } {
+  const steps: Step[] = [];
+  const parties: Party[] = [];
+  const moment = () => new Date(start.getTime() + steps.length + 1);
+  const companies = Array.from({ length: size.companies }, (_, index) => company(random, index));
+  const companyIds: number[] = [];
+  for (const sent of companies) {
+    steps.push({
+      at: moment(),
+      write: async (context) => companyIds.push((await addCompany(context, sent)).id),
+    });
+  }
+  const contactIds: number[] = [];
+  for (let index = 0; index < size.contacts; index++) {
+    const of = index % companies.length;
+    const sent = contact(random, index, companies[of]);
+    steps.push({
+      at: moment(),
+      write: async (context) =>
+        contactIds.push((await addContact(context, { ...sent, empresa_id: companyIds[of]! })).id),
+    });
+    if (random.chance(0.4)) {
+      const body = { tag_names: [random.of(tagNames)] };
+      steps.push({
+        at: moment(),
+        write: (context) => addContactTags(context, { path: { cid: contactIds[index]! }, query: {}, body }),
+      });
+    }
+    const name = companies[of]!.nombre;
+    parties.push({ name, contactId: () => contactIds[index]!, companyId: () => companyIds[of]! });
+  }
+  return { steps, parties };
+}

@@ -1,0 +1,117 @@
+export const firstNames = [
+  'María José',
+  'Camila',
+  'Valentina',
+  'Javiera',
+  'Constanza',
+  'Francisca',
+  'Catalina',
+  'Antonia',
+  'Carolina',
+  'Daniela',
+  'Paulina',
+  'Soledad',
+  'Benjamín',
+  'Matías',
+  'Sebastián',
+  'Joaquín',
+  'Vicente',
+  'Ignacio',
+  'Cristóbal',
+  'Felipe',
+  'Rodrigo',
+  'Andrés',
+  'Tomás',
+  'Álvaro',
+];
+
+export const lastNames = [
+  'González',
+  'Muñoz',
+  'Rojas',
+  'Díaz',
+  'Pérez',
+  'Soto',
+  'Contreras',
+  'Silva',
+  'Martínez',
+  'Sepúlveda',
+  'Morales',
+  'Rodríguez',
+  'López',
+  'Fuentes',
+  'Hernández',
+  'Torres',
+  'Araya',
+  'Flores',
+  'Espinoza',
+  'Valenzuela',
+  'Castillo',
+  'Tapia',
+  'Reyes',
+  'Núñez',
+  'Ñancupil',
+];
+
+export const companyNames = [
+  'Viñas del Maipo',
+  'Transportes Cordillera',
+  'Constructora Los Boldos',
+  'Pesquera Chiloé',
+  'Ferretería El Roble',
+  'Clínica Dental Providencia',
+  'Agrícola Santa Elena',
+  'Logística Puerto Central',
+  'Panadería La Espiga',
+  'Inmobiliaria Costa Brava',
+  'Minera Quebrada Honda',
+  'Hotel Volcán Osorno',
+  'Textiles Ñuñoa',
+  'Óptica Bellavista',
+  'Colegio Alto Las Condes',
+  'Energía Solar Atacama',
+  'Laboratorio Biobío',
+  'Frutícola Curicó',
+  'Gimnasio Pulso',
+  'Imprenta Valparaíso',
+  'Cervecería Valdivia',
+  'Repuestos Maipú',
+  'Turismo Patagonia Sur',
+  'Aserraderos Malleco',
+];
+
+export const companyKinds = ['SpA', 'Ltda.', 'S.A.'];
+
+export const cities = [
+  'Av. Providencia 1208, Providencia',
+  'Av. Apoquindo 4501, Las Condes',
+  'Arturo Prat 350, Iquique',
+  'Av. Libertad 798, Viña del Mar',
+  'Barros Arana 565, Concepción',
+  'Av. Alemania 0671, Temuco',
+  'Camilo Henríquez 540, Valdivia',
+  'Balmaceda 2536, Antofagasta',
+];
+
+export const offers = [
+  'Implementación ERP',
+  'Renovación anual',
+  'Plan de mantención',
+  'Sitio web corporativo',
+  'Integración de pagos',
+  'Capacitación de equipos',
+  'Arriendo de bodega',
+  'Licencias por usuario',
+  'Auditoría de procesos',
+  'Migración de datos',
+  'Soporte 24/7',
+  'Campaña de invierno',
+  'Equipamiento de oficina',
+  'Consultoría tributaria',
+];
+
+export const origins = ['web', 'referido', 'feria', 'llamado', 'campaña'];
+
+export const tagNames = ['cliente-vip', 'newsletter', 'proveedor', 'moroso', 'región-sur', 'demo-agendada'];
+
+export const lossReasons = ['Precio', 'Competencia', 'Sin presupuesto', 'Sin respuesta'];
