@@ -1,0 +1,144 @@
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser, isRoot } from '../scripts/test/browser.ts';
+import { startBoardUpstream } from './support/board-upstream.ts';
+import { startConsole } from './support/console-server.ts';
+
+/**
+ * The board with 10,000 deals in 6 columns in Chromium with the processor slowed 4 times, on the production build:
+ * from the first answer to the first cards on the screen, frames a second while scrolling and while dragging with
+ * autoscroll, memory when everything is read.
+ */
+const DEALS = 10_000;
+const SLOWDOWN = 4;
+const TARGET_FPS = 50;
+const WATCH_MS = 3_000;
+
+const upstream = await startBoardUpstream(DEALS);
+const console_ = await startConsole({ baseUrl: upstream.baseUrl, apiKey: 'bench_test_0123456789abcdef' });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  chromiumSandbox: !isRoot(),
+  args: ['--disable-gpu'],
+});
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(
+    console_.cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: console_.origin };
+    }),
+  );
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(noteFirstCards);
+  await page.goto(`${console_.origin}/pipelines/1`, { timeout: 120_000 });
+  const firstPaint = await page.waitForFunction(() => window.firstCards, undefined, { timeout: 120_000 });
+  const { answered, painted } = (await firstPaint.jsonValue())!;
+  await page.getByText('partial', { exact: true }).first().waitFor({ state: 'detached', timeout: 300_000 });
+  const complete = await page.evaluate(() => performance.now());
+
+  await setTimeout(1_000);
+  const scrolling = await framesWhile(page, () => scroll(page));
+  const dragging = await framesWhile(page, () => drag(page));
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+
+  console.log(`data to first paint: ${(painted - answered).toFixed(0)} ms`);
+  console.log(`all ${DEALS} deals read: ${(complete - answered).toFixed(0)} ms after the first answer`);
+  console.log(`scrolling: ${scrolling.toFixed(1)} frames a second (target ${TARGET_FPS})`);
+  console.log(`dragging with autoscroll: ${dragging.toFixed(1)} frames a second (target ${TARGET_FPS})`);
+  console.log(`heap: ${(usedSize / 1024 / 1024).toFixed(1)} MB`);
+  process.exitCode = Math.min(scrolling, dragging) >= TARGET_FPS ? 0 : 1;
+} finally {
+  await browser.close();
+  await console_.stop();
+  upstream.close();
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds since the navigation: the first answer with deals, and the frame that showed cards. */
+    firstCards?: { answered: number; painted: number };
+  }
+}
+
+/** Runs in the page before anything else. */
+function noteFirstCards() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-deal-id]')) return;
+    observer.disconnect();
+    // The second frame begins when the first one has been painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame((painted) => {
+        const answers = performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.name.includes('/api/v1/deals'));
+        const answered = Math.min(
+          ...answers.map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+        );
+        window.firstCards = { answered, painted };
+      }),
+    );
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<number> {
+  const counting = page.evaluate(
+    (watch) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        let frames = 0;
+        requestAnimationFrame(function count(now) {
+          if (now - started >= watch) resolve((frames * 1000) / (now - started));
+          else requestAnimationFrame(count);
+          frames++;
+        });
+      }),
+    WATCH_MS,
+  );
+  await act();
+  return counting;
+}
+
+/** Turns the wheel over the first column for as long as it is watched. */
+async function scroll(page: Page): Promise<void> {
+  const column = await boxOf(page, 0);
+  await page.mouse.move(column.x + 100, column.y + 400);
+  const until = performance.now() + WATCH_MS;
+  while (performance.now() < until) await page.mouse.wheel(0, 120);
+  await assertScrolled(page, 0);
+}
+
+/** Takes a card of the first column and holds it at the lower edge of the second, which scrolls by itself. */
+async function drag(page: Page): Promise<void> {
+  const from = await page.locator('[data-stage-id] [data-card-link]:visible').nth(3).boundingBox();
+  const column = await boxOf(page, 1);
+  if (!from) throw new Error('No card to drag');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 20, { steps: 3 });
+  const until = performance.now() + WATCH_MS;
+  for (let step = 0; performance.now() < until; step++) {
+    await page.mouse.move(column.x + 100 + (step % 10), column.y + column.height - 14);
+    await setTimeout(16);
+  }
+  await page.mouse.up();
+  await assertScrolled(page, 1);
+}
+
+async function boxOf(page: Page, index: number) {
+  const box = await page.locator('[data-stage-id]').nth(index).boundingBox();
+  if (!box) throw new Error(`No column ${index}`);
+  return box;
+}
+
+/** A figure of a column that did not move would be no figure. */
+async function assertScrolled(page: Page, index: number): Promise<void> {
+  const top = await page
+    .locator('[data-stage-id]')
+    .nth(index)
+    .evaluate((column) => column.querySelector('[data-scroller]')?.scrollTop ?? 0);
+  if (top < 500) throw new Error(`Column ${index} scrolled only ${top} px`);
+}
