@@ -20,6 +20,7 @@ export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
 
   const trigger = (
     <Button
+      isDisabled={connections.length === 0 && !mayManage}
       aria-label={connection ? t('current', { name, environment: t(connection.environment) }) : name}
       className={classNames(
         'flex min-h-10 w-full min-w-0 items-center gap-2 rounded-md border bg-surface text-left hover:bg-hover',

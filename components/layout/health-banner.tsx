@@ -23,9 +23,10 @@ export function HealthBanner() {
   );
   const [isUnreachable, setIsUnreachable] = useState(false);
 
-  useCallOutcomes(({ error }) => {
-    if (error === undefined) setIsUnreachable(false);
-    else if (error instanceof ApiError) setIsUnreachable(unreachableCodes.includes(error.code));
+  // Only calls that went on to the connection's server tell anything about it.
+  useCallOutcomes(({ key, error }) => {
+    if (key?.[0] !== 'api') return;
+    setIsUnreachable(error instanceof ApiError && unreachableCodes.includes(error.code));
   });
 
   if (isOnline && !isUnreachable) return null;

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Locale, locales } from '@/i18n/locale';
 import { readTheme, type Theme, themes } from '@/lib/format/preferences';
 import { applyTheme, writePreference } from './write-preference';
@@ -14,9 +14,7 @@ export const languageNames: Record<Locale, string> = { en: 'English', es: 'Espa√
 export function usePreferences() {
   const router = useRouter();
   const locale = useLocale();
-  const [theme, setTheme] = useState<Theme>('system');
-
-  useEffect(() => setTheme(readTheme(document.documentElement.dataset.theme)), []);
+  const theme = useSyncExternalStore(subscribeToTheme, shownTheme, (): Theme => 'system');
 
   return {
     locales,
@@ -30,7 +28,17 @@ export function usePreferences() {
     chooseTheme(chosen: string) {
       writePreference('theme', chosen);
       applyTheme(readTheme(chosen));
-      setTheme(readTheme(chosen));
     },
   };
+}
+
+function shownTheme(): Theme {
+  return readTheme(document.documentElement.dataset.theme);
+}
+
+/** Several menus show the theme; the page itself is where it is kept. */
+function subscribeToTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
