@@ -67,6 +67,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
           hasMore={list.hasMore}
           isLoadingMore={list.isLoadingMore}
           onLoadMore={list.loadMore}
+          moreError={list.moreError}
           hrefOf={(row) => deliveryPath(row.id ?? '', filter)}
           endpointOf={endpointOf}
           openId={openId === undefined ? undefined : decodeURIComponent(openId)}

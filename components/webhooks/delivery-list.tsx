@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ErrorState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { DeliveryRow, rowGrid } from './delivery-row';
@@ -18,6 +19,7 @@ type DeliveryListProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
+  moreError: unknown;
   hrefOf: (row: Row) => string;
   endpointOf: (row: Row) => string;
   openId: string | undefined;
@@ -32,7 +34,7 @@ const AHEAD = 10;
  * top, without the pointer or the focus on a row; else a pill says how many wait.
  */
 export function DeliveryList(props: DeliveryListProps) {
-  const { rows, waiting, hasGap, onAdmit, hasMore, isLoadingMore, onLoadMore } = props;
+  const { rows, waiting, hasGap, onAdmit, hasMore, isLoadingMore, onLoadMore, moreError } = props;
   const t = useTranslations('webhooks.deliveries');
   const scroller = useRef<HTMLElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,8 +49,8 @@ export function DeliveryList(props: DeliveryListProps) {
   const last = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= rows.length - AHEAD) onLoadMore();
-  }, [hasMore, isLoadingMore, last, rows.length, onLoadMore]);
+    if (hasMore && !isLoadingMore && !moreError && last >= rows.length - AHEAD) onLoadMore();
+  }, [hasMore, isLoadingMore, moreError, last, rows.length, onLoadMore]);
 
   useEffect(() => {
     const isAtTop = (scroller.current?.scrollTop ?? 0) < 8;
@@ -159,6 +161,7 @@ export function DeliveryList(props: DeliveryListProps) {
             {t('loadingMore')}
           </p>
         )}
+        {Boolean(moreError) && !isLoadingMore && <ErrorState error={moreError} onRetry={onLoadMore} />}
         {!hasMore && rows.length > 0 && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
       </section>
     </div>

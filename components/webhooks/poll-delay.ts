@@ -1,5 +1,5 @@
 const FASTEST = 2_000;
-const SLOWEST = 30_000;
+export const SLOWEST = 30_000;
 
 /** Milliseconds until the next look: often while things happen, ever more seldom the longer nothing did. */
 export function pollDelay(idleMs: number): number {

@@ -58,11 +58,14 @@ export function useDeliveryRows(filter: DeliveryFilter) {
     isSifted: rows.length < live.rows.length,
     loaded: live.rows.length,
     isPending: pages.isPending,
-    error: pages.error,
+    /** Only where there is nothing to show. */
+    error: pages.data ? null : pages.error,
     /** The list was read, but looking for news fails now. */
     tailError: pages.isSuccess ? head.error : null,
     retry: () => void pages.refetch(),
     hasMore: pages.hasNextPage,
+    /** Why the next page could not be read; it is not tried again by itself. */
+    moreError: pages.isFetchNextPageError ? pages.error : null,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void (pages.isFetchingNextPage || pages.fetchNextPage()),
   };

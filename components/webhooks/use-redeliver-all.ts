@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { call } from '@/lib/api/client';
-import { keyOfArea } from '@/lib/api/queries';
 import { redeliver } from '@/lib/contract/webhooks';
 import type { DeliveryRow } from './records';
 import { type Progress, redeliverAll } from './redeliver-all';
+import { refreshWebhooks } from './refresh-webhooks';
 
 const pause = (seconds: number) => new Promise<void>((done) => setTimeout(done, seconds * 1000));
 
@@ -31,7 +31,7 @@ export function useRedeliverAll() {
       wait: pause,
     });
     setIsRunning(false);
-    await queryClient.invalidateQueries({ queryKey: keyOfArea('webhooks', target) });
+    void refreshWebhooks(queryClient, target);
   }
 
   return { progress, isRunning, start, cancel: () => abort.current?.abort() };

@@ -2,15 +2,17 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
-import { keyOfArea, mutationOf } from '@/lib/api/queries';
+import { mutationOf } from '@/lib/api/queries';
 import type { Operation } from '@/lib/contract/operation';
+import { refreshWebhooks } from './refresh-webhooks';
 
-/** A write of this area; afterwards everything of the area is read anew. */
+/** A write of this area; afterwards what the area shows is read anew. */
 export function useWebhookMutation<O extends Operation>(operation: O) {
   const target = useTarget();
   const queryClient = useQueryClient();
   return useMutation({
     ...mutationOf(operation, target),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOfArea('webhooks', target) }),
+    // Not waited for: the act is done, and a slow list must not keep its button busy.
+    onSettled: () => void refreshWebhooks(queryClient, target),
   });
 }
