@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLoosely } from '@/lib/api/tolerant';
 import { deliverySummary } from '@/lib/contract/webhooks';
-import { brokenGroups } from './broken';
+import { brokenGroups, oldestDue } from './broken';
 
 let next = 100;
 const row = (endpoint_id: number, event_id: string, status: string, over: object = {}) =>
@@ -46,4 +46,16 @@ test('a pair that failed again counts once, and one delivered before a failed co
       row(1, 'evt_2', 'delivered'),
     ]),
   ).toEqual([['1', 'unknown', 1]]);
+});
+
+test('the oldest due delivery is the oldest of those that are pending or retrying', () => {
+  const at = (minute: number) => ({ created_at: `2026-11-20T10:0${minute}:00.000Z` });
+  const rows = [
+    row(1, 'evt_4', 'pending', at(4)),
+    row(1, 'evt_3', 'retrying', at(3)),
+    row(1, 'evt_2', 'held', at(2)),
+    row(1, 'evt_1', 'delivered', at(1)),
+  ];
+  expect(oldestDue(rows)).toBe('2026-11-20T10:03:00.000Z');
+  expect(oldestDue([])).toBeUndefined();
 });

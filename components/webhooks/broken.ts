@@ -35,6 +35,15 @@ export function brokenGroups(rows: readonly DeliveryRow[]): BrokenGroup[] {
     .toSorted((a, b) => b.deliveries.length - a.deliveries.length);
 }
 
+/**
+ * The delivery that has been due the longest: held work hides from averages, its age does not. `created_at` of
+ * the oldest one that is pending or retrying; undefined where nothing is due.
+ */
+export function oldestDue(rows: readonly DeliveryRow[]): string | undefined {
+  const due = rows.filter((row) => row.status === 'pending' || row.status === 'retrying');
+  return due.flatMap((row) => row.created_at ?? []).toSorted()[0];
+}
+
 /** Held deliveries wait for their endpoint, whatever error they carry from before. */
 export function causeOfRow(row: DeliveryRow): Cause {
   if (row.status === 'held') return 'endpoint_disabled';

@@ -1,7 +1,4 @@
-/** Wraps text for a POSIX shell so that it arrives byte for byte. */
-export function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
+import { shellQuote } from '@/lib/api/curl';
 
 export type CurlRequest = {
   readonly url: string;

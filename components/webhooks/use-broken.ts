@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { queryOf } from '@/lib/api/queries';
 import { deliveryStatuses, listDeliveries } from '@/lib/contract/webhooks';
-import { brokenGroups } from './broken';
+import { brokenGroups, oldestDue } from './broken';
 import type { DeliveryRow } from './records';
 
 export const LOOKED_AT = 100;
@@ -37,6 +37,7 @@ export function useBroken() {
         isPending: results.some(({ isPending }) => isPending),
         error: results.find(({ error }) => error)?.error ?? null,
         retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+        oldestDueAt: oldestDue([...rows.values()]),
         lastAt: [...rows.values()].toSorted(byNewest)[0]?.created_at,
       };
     },
