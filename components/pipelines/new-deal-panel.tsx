@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { FormError } from '@/components/ui/form-error';
 import { Select } from '@/components/ui/select';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
-import { mutationOf } from '@/lib/api/queries';
-import { createDeal } from '@/lib/contract/pipelines';
+import { mutationOf, queryOf } from '@/lib/api/queries';
+import { createDeal, getDeal } from '@/lib/contract/pipelines';
 import { useBoard } from './board-context';
 import { changesOf, type DealDraft, draftOf } from './deal-draft';
 import { DealFields } from './deal-fields';
@@ -31,7 +31,9 @@ export function NewDealPanel() {
   const [stageId, setStageId] = useState(open[0] ? idOf(open[0]) : null);
   const { form, placeErrors } = useDealForm(empty, true);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const create = useMutation(mutationOf(createDeal, useTarget()));
+  const target = useTarget();
+  const client = useQueryClient();
+  const create = useMutation(mutationOf(createDeal, target));
   const close = () => router.push(board.boardHref, { scroll: false });
 
   async function submit(draft: DealDraft) {
@@ -43,6 +45,7 @@ export function NewDealPanel() {
         body: { ...fields, title: draft.title, pipeline_id: board.pipeline.id, stage_id: stage?.id },
       });
       board.noteChange({ kind: 'put', deal: { ...deal, stage_id: deal.stage_id ?? stage?.id } });
+      client.setQueryData(queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target).queryKey, deal);
       toastSuccess(t('new.done', { title: draft.title }));
       router.push(deal.id === undefined ? board.boardHref : board.dealHref(idOf(deal)), { scroll: false });
     } catch (error) {
@@ -64,7 +67,7 @@ export function NewDealPanel() {
             type="submit"
             form="new-deal"
             isDisabled={!mayCreate}
-            isPending={create.isPending}
+            isPending={create.isPending || create.isSuccess}
           >
             {t('new.confirm')}
           </Button>
