@@ -24,8 +24,9 @@ const EVENT_ORDER_LOCK = 20_117;
 
 /**
  * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled) and one start for each
- * trigger in force, in the transaction of the change. `chain` are the workflows whose runs led here. Call it last: from here to the commit the subaccount's other writers wait, so that event ids become
- * visible in ascending order and a poller of `GET /events` never skips one.
+ * trigger in force, in the transaction of the change. `chain` are the workflows whose runs led here. Call it last:
+ * from here to the commit the subaccount's other writers wait, so that event ids become visible in ascending order
+ * and a poller of `GET /events` never skips one.
  */
 export async function appendEvents(
   tx: Transaction,

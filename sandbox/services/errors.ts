@@ -5,18 +5,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
+  /** What `error` carries beside the four fields that every error has. */
+  readonly beside: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ErrorCode,
     message: string,
     details: readonly ErrorDetail[] = [],
     headers: Record<string, string> = {},
+    beside: Record<string, unknown> = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.details = details;
     this.headers = headers;
+    this.beside = beside;
   }
 
   get status(): number {

@@ -1,0 +1,47 @@
+import type { WorkflowCatalog } from '../../../../lib/contract/workflow-catalog.ts';
+import { realActions } from './actions.ts';
+import { logicSteps } from './logic.ts';
+import { namespaces } from './namespaces.ts';
+import { operators } from './operators.ts';
+import { aliases, rules } from './rules.ts';
+import { simulatedActions } from './simulated-actions.ts';
+import type { StepBlock } from './step-block.ts';
+import type { Trigger } from './trigger.ts';
+import { emittedTriggers } from './triggers.ts';
+import { neverEmittedTriggers } from './triggers-never-emitted.ts';
+
+const triggers = [...emittedTriggers, ...neverEmittedTriggers];
+const actions = [...realActions, ...simulatedActions];
+
+/** The whole catalogue, about 28 KB as JSON ("Catalog reply size"). */
+export const catalog: WorkflowCatalog = {
+  triggers,
+  actions,
+  logic: [...logicSteps],
+  operadores: operators.map((operator) => ({ ...operator, tipos: [...operator.tipos] })),
+  namespaces: namespaces.map((namespace) => ({ ...namespace, campos: [...namespace.campos] })),
+  reglas: [...rules],
+  alias: { ...aliases },
+  pasos_simulados: simulatedActions.map(({ subtype }) => subtype),
+};
+
+const triggersByType = new Map(triggers.map((trigger) => [trigger.type, trigger]));
+const stepsByKey = new Map([...actions, ...logicSteps].map((step) => [`${step.type} ${step.subtype}`, step]));
+const aliasesByName = new Map(Object.entries(aliases));
+
+/** The trigger of exactly this type. */
+export function findTrigger(type: unknown): Trigger | undefined {
+  return typeof type === 'string' ? triggersByType.get(type) : undefined;
+}
+
+/** The step of exactly this type and subtype; whatever else a node says does not run. */
+export function findStep(type: unknown, subtype: unknown): StepBlock | undefined {
+  return typeof type === 'string' && typeof subtype === 'string' && !type.includes(' ')
+    ? stepsByKey.get(`${type} ${subtype}`)
+    : undefined;
+}
+
+/** The exact identifier that somebody meant by another name. */
+export function meantBy(name: unknown): string | undefined {
+  return typeof name === 'string' ? aliasesByName.get(name) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { MergeField } from '../../../lib/contract/workflow-catalog.ts';
+
+const standard = {
+  contact: {
+    id: 'Id del contacto',
+    nombre: 'Nombre',
+    apellido: 'Apellido',
+    email: 'Email',
+    telefono: 'Teléfono',
+    rut: 'RUT',
+    external_id: 'Id externo',
+    tags: 'Etiquetas',
+    created_at: 'Fecha de creación',
+  },
+  deal: {
+    id: 'Id del negocio',
+    title: 'Título',
+    amount: 'Monto',
+    currency: 'Moneda',
+    estado: 'Estado',
+    external_id: 'Id externo',
+    fecha_cierre_estimada: 'Cierre estimado',
+    motivo_perdida: 'Motivo de pérdida',
+    created_at: 'Fecha de creación',
+  },
+  company: {
+    id: 'Id de la empresa',
+    nombre: 'Nombre',
+    rut: 'RUT',
+    email: 'Email',
+    telefono: 'Teléfono',
+    direccion: 'Dirección',
+    external_id: 'Id externo',
+  },
+  appointment: {
+    id: 'Id de la cita',
+    inicio: 'Inicio',
+    fin: 'Término',
+    timezone: 'Zona horaria',
+    estado: 'Estado',
+    notas: 'Notas',
+  },
+} as const;
+
+export type MergeObject = keyof typeof standard;
+
+export function isMergeObject(name: string): name is MergeObject {
+  return Object.hasOwn(standard, name);
+}
+
+/** The tags of an object that every subaccount has. */
+export function standardFields(objeto: MergeObject): MergeField[] {
+  return Object.entries(standard[objeto]).map(([field, etiqueta]) => ({
+    campo: `{{${objeto}.${field}}}`,
+    etiqueta,
+    objeto,
+    personalizado: false,
+  }));
+}
+
+/** The tags of the subaccount's own fields; a key with a brace in it cannot be named by a tag. */
+export function customFields(objeto: MergeObject, keys: readonly string[]): MergeField[] {
+  return keys
+    .filter((key) => key !== '' && key.trim() === key && !/[{}]/.test(key))
+    .map((key) => ({
+      campo: `{{${objeto}.campos_custom.${key}}}`,
+      etiqueta: key,
+      objeto,
+      personalizado: true,
+    }));
+}

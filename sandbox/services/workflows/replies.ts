@@ -1,0 +1,21 @@
+import type { Workflow } from '../../../lib/contract/workflows.ts';
+import type { WorkflowRow } from './store.ts';
+
+/** A workflow as its GET answers. */
+export function workflowReply(row: WorkflowRow): Workflow {
+  return {
+    id: row.id,
+    nombre: row.nombre,
+    descripcion: row.descripcion,
+    graph: row.graph as Workflow['graph'],
+    triggers: row.triggers as Workflow['triggers'],
+    settings: row.settings as Workflow['settings'],
+    folder_id: row.folderId,
+    status: row.status,
+    activo: row.publicationId !== null,
+    timezone: row.timezone,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Transaction } from '../../../lib/database/database.ts';
+import { workflowPublications, workflows, workflowTriggers } from '../../db/tables/workflows.ts';
+import type { ReadContext, WriteContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+export type WorkflowRow = typeof workflows.$inferSelect;
+export type PublicationRow = typeof workflowPublications.$inferSelect;
+export type WorkflowFilter = {
+  readonly status?: string | undefined;
+  readonly cursor?: number | undefined;
+  readonly limit: number;
+};
+
+const ofWorkflow = (subaccountId: number, id: number) =>
+  and(eq(workflows.subaccountId, subaccountId), eq(workflows.id, id));
+
+/** Newest first, one more than the limit. */
+export function selectWorkflows(
+  { db, subaccountId }: ReadContext,
+  { status, cursor, limit }: WorkflowFilter,
+): Promise<WorkflowRow[]> {
+  return db
+    .select()
+    .from(workflows)
+    .where(
+      and(
+        eq(workflows.subaccountId, subaccountId),
+        status === undefined ? undefined : eq(workflows.status, status as WorkflowRow['status']),
+        cursor === undefined ? undefined : lt(workflows.id, cursor),
+      ),
+    )
+    .orderBy(desc(workflows.id))
+    .limit(limit + 1);
+}
+
+export async function getWorkflowOrThrow(
+  { db, subaccountId }: ReadContext,
+  id: number,
+): Promise<WorkflowRow> {
+  const [row] = await db.select().from(workflows).where(ofWorkflow(subaccountId, id));
+  if (!row) throw notFound('Workflow');
+  return row;
+}
+
+/** Holds the workflow until the transaction ends. */
+export async function lockWorkflowOrThrow(
+  { db, subaccountId }: WriteContext,
+  id: number,
+): Promise<WorkflowRow> {
+  const [row] = await db.select().from(workflows).where(ofWorkflow(subaccountId, id)).for('no key update');
+  if (!row) throw notFound('Workflow');
+  return row;
+}
+
+export async function insertWorkflow(
+  db: Transaction,
+  values: typeof workflows.$inferInsert,
+): Promise<WorkflowRow> {
+  const [row] = await db.insert(workflows).values(values).returning();
+  return row!;
+}
+
+export async function changeWorkflow(
+  db: Transaction,
+  id: number,
+  values: Partial<WorkflowRow>,
+): Promise<WorkflowRow> {
+  const [row] = await db.update(workflows).set(values).where(eq(workflows.id, id)).returning();
+  return row!;
+}
+
+/** Its publications, triggers and runs go with it. */
+export async function removeWorkflow(db: Transaction, id: number): Promise<void> {
+  await db.delete(workflows).where(eq(workflows.id, id));
+}
+
+export async function selectPublication(
+  db: ReadContext['db'],
+  id: number,
+): Promise<PublicationRow | undefined> {
+  const [row] = await db.select().from(workflowPublications).where(eq(workflowPublications.id, id));
+  return row;
+}
+
+export async function insertPublication(
+  db: Transaction,
+  values: typeof workflowPublications.$inferInsert,
+): Promise<PublicationRow> {
+  const [row] = await db.insert(workflowPublications).values(values).returning();
+  return row!;
+}
+
+export type TriggerInForce = {
+  readonly subaccountId: number;
+  readonly publicationId: number;
+  readonly triggerId: string;
+  readonly eventType: string;
+};
+
+/** Puts these triggers in place of those that the workflow had in force. */
+export async function replaceTriggers(
+  db: Transaction,
+  workflowId: number,
+  triggers: readonly TriggerInForce[],
+): Promise<void> {
+  await db.delete(workflowTriggers).where(eq(workflowTriggers.workflowId, workflowId));
+  if (triggers.length === 0) return;
+  await db.insert(workflowTriggers).values(triggers.map((trigger) => ({ ...trigger, workflowId })));
+}
