@@ -169,7 +169,7 @@ test('a change appears in the activity with its request, its reply and a command
   await ownerPage.getByRole('link', { name: createContact.id }).first().click();
   const panel = ownerPage.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Request' })).toContainText(name);
-  await expect(panel.getByRole('region', { name: 'As cURL' })).toContainText('$SUBACCOUNT_API_KEY');
+  await expect(panel.getByRole('region', { name: 'As cURL' })).toContainText('$API_KEY');
   await expectAccessible(ownerPage);
   await ownerPage.keyboard.press('Escape');
   await expect(ownerPage).toHaveURL(/outcome=done$/);

@@ -8,8 +8,8 @@ function argumentsOf(command: string): string[] {
   const script = `curl() { for a in "$@"; do printf '%s\\0' "$a"; done; }\n${command}`;
   const environment = {
     ...process.env,
-    SUBACCOUNT_API_KEY: 'sk_test_secret',
-    SUBACCOUNT_BASE_URL: 'https://gone.example',
+    API_KEY: 'sk_test_secret',
+    BASE_URL: 'https://gone.example',
   };
   return execFileSync('sh', ['-c', script], { env: environment, encoding: 'utf8' }).split('\0').slice(0, -1);
 }

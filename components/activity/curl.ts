@@ -1,3 +1,5 @@
+import { shellQuote } from '@/lib/api/curl';
+
 type Call = { method: string; path: string; idempotencyKey?: string | null; requestBody?: string | null };
 
 /**
@@ -7,16 +9,11 @@ type Call = { method: string; path: string; idempotencyKey?: string | null; requ
  */
 export function curlOf(call: Call, baseUrl: string | undefined): string {
   const base = baseUrl?.replace(/\/+$/, '');
-  const address = base ? quote(base + call.path) : `"$SUBACCOUNT_BASE_URL"${quote(call.path)}`;
-  const lines = [`curl -X ${call.method} ${address}`, `-H "Authorization: Bearer $SUBACCOUNT_API_KEY"`];
-  if (call.idempotencyKey) lines.push(`-H ${quote(`Idempotency-Key: ${call.idempotencyKey}`)}`);
+  const address = base ? shellQuote(base + call.path) : `"$BASE_URL"${shellQuote(call.path)}`;
+  const lines = [`curl -X ${call.method} ${address}`, `-H "Authorization: Bearer $API_KEY"`];
+  if (call.idempotencyKey) lines.push(`-H ${shellQuote(`Idempotency-Key: ${call.idempotencyKey}`)}`);
   if (call.requestBody) {
-    lines.push(`-H 'Content-Type: application/json'`, `--data-raw ${quote(call.requestBody)}`);
+    lines.push(`-H 'Content-Type: application/json'`, `--data-raw ${shellQuote(call.requestBody)}`);
   }
   return lines.join(' \\\n  ');
-}
-
-/** Text in single quotes, as every POSIX shell takes it. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

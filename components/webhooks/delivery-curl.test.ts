@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryCurl, shellQuote } from './delivery-curl';
+import { shellQuote } from '@/lib/api/curl';
+import { deliveryCurl } from './delivery-curl';
 
 test('a shell reads back exactly what was quoted', () => {
   const words = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));

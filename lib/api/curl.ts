@@ -7,17 +7,17 @@ import { addressOf, type Parts } from './request.ts';
  */
 export function curlOf(operation: Operation, sent: Parts, baseUrl: string): string {
   const lines = [
-    `curl -X ${operation.method} ${quote(addressOf(operation, sent, baseUrl.replace(/\/$/, '')))}`,
+    `curl -X ${operation.method} ${shellQuote(addressOf(operation, sent, baseUrl.replace(/\/$/, '')))}`,
   ];
   lines.push('-H "Authorization: Bearer $API_KEY"');
   if (isWrite(operation)) lines.push('-H "Idempotency-Key: $(uuidgen)"');
   if (sent.body !== undefined) {
-    lines.push("-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(sent.body))}`);
+    lines.push("-H 'Content-Type: application/json'", `-d ${shellQuote(JSON.stringify(sent.body))}`);
   }
   return lines.join(' \\\n  ');
 }
 
-/** Inside single quotes a shell reads everything as it stands, but the quote itself. */
-function quote(text: string): string {
+/** Text for a POSIX shell: inside single quotes it reads everything as it stands, but the quote itself. */
+export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
