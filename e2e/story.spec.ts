@@ -16,7 +16,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
   receiver,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const programs = await startPrograms();
   const context = await browser.newContext({ baseURL: programs.consoleUrl });
   const page = await context.newPage();
@@ -26,7 +26,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
     await test.step('signs up by the one-time link and is connected to the sandbox', async () => {
       await createOwner(page, programs.ownerLink);
       await expect(page).toHaveURL(/\/pipelines/);
-      await expect(page.getByText('Test', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Connection: Sandbox .*, Test$/ })).toBeVisible();
       await page.goto(programs.ownerLink);
       await expect(page.getByRole('button', { name: 'Create owner account' })).toBeHidden();
     });
@@ -43,7 +43,9 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
     const moved = await test.step('drags a deal to another stage, and it stays there', async () => {
       const { data: pipelines } = await api.call(listPipelines, {});
       const [from, to] = pipelines[0]!.stages;
-      await page.goto(`/pipelines/${pipelines[0]!.id}`);
+      await page.getByRole('link', { name: 'Pipelines' }).click();
+      await page.getByRole('link', { name: pipelines[0]!.nombre, exact: true }).click();
+      await expect(column(page, from!.nombre).locator('[data-deal-id]').first()).toBeVisible();
       await expectAccessible(page);
       const card = column(page, from!.nombre).locator('[data-deal-id]').first();
       const id = await card.getAttribute('data-deal-id');

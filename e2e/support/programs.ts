@@ -50,11 +50,11 @@ export async function startPrograms(): Promise<Programs> {
   try {
     const sandbox = new Program(sandboxProgram(settings, env));
     running.push(sandbox);
-    await sandbox.ready(60_000);
+    await sandbox.ready(120_000);
     const link = Promise.withResolvers<string>();
     const console = new Program(consoleProgram(settings, env, standalone, link.resolve));
     running.push(console);
-    await console.ready(60_000);
+    await console.ready(120_000);
     return {
       consoleUrl: settings.consoleUrl,
       sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
