@@ -124,7 +124,7 @@ function searchOf(url: URL, operation: Operation, connection: OpenConnection): s
   return `${url.search ? `${url.search}&` : '?'}cliente_id=${connection.clienteId}`;
 }
 
-type Request_ = Pick<
+type RecordedRequest = Pick<
   Parameters<typeof beginActivity>[1],
   'at' | 'method' | 'path' | 'idempotencyKey' | 'requestId' | 'requestBody'
 >;
@@ -134,7 +134,7 @@ function record(
   { user }: Session,
   connection: OpenConnection,
   operation: Operation,
-  request: Request_,
+  request: RecordedRequest,
 ) {
   return beginActivity(store, {
     ...request,
