@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../lib/contract/errors.ts';
-import { isConnectionLost } from '../../lib/database/query-error.ts';
+import { isConnectionLost, sqlState } from '../../lib/database/query-error.ts';
 import { ApiError } from '../services/errors.ts';
 import { jsonReply } from './json-reply.ts';
 
@@ -15,12 +15,18 @@ export function errorReply(c: Context, error: unknown, requestId: string, log: L
   return jsonReply(c, refusal.status, JSON.stringify(body), { ...headers, 'X-Request-Id': requestId });
 }
 
+/** Data that PostgreSQL cannot hold: what a schema should have refused, and is refused here if one did not. */
+const unstorable = new Set(['22003', '22021', '22P05', '22008']);
+
 function unexpected(error: unknown, requestId: string, log: Logger): ApiError {
   log.error({ err: error, request_id: requestId }, 'request failed');
   if (isConnectionLost(error)) {
     return new ApiError('service_unavailable', 'The database cannot be reached; try again shortly', [], {
       'Retry-After': '1',
     });
+  }
+  if (unstorable.has(sqlState(error) ?? '')) {
+    return new ApiError('validation_error', 'The request holds a value that cannot be stored');
   }
   return new ApiError('internal_error', 'Something went wrong on our side');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { ErrorCode, ErrorDetail } from '../../lib/contract/errors.ts';
-import type { Queries, Transaction } from '../../lib/database/database.ts';
+import type { Transaction } from '../../lib/database/database.ts';
 import { idempotency } from '../db/tables/idempotency.ts';
 import { ApiError, invalidField } from '../services/errors.ts';
 
@@ -64,17 +64,6 @@ export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer:
     .update(idempotency)
     .set(kept)
     .where(and(eq(idempotency.subaccountId, request.subaccountId), eq(idempotency.key, request.key)));
-}
-
-/** Removes up to `batch` keys whose 24 hours are over; the number removed. */
-export async function removeExpiredKeys(db: Queries, now: Date, batch = 1000): Promise<number> {
-  const expired = db
-    .select({ row: sql`ctid` })
-    .from(idempotency)
-    .where(lt(idempotency.createdAt, new Date(now.getTime() - KEPT_MS)))
-    .limit(batch);
-  const removed = await db.delete(idempotency).where(sql`ctid in ${expired}`);
-  return removed.rowCount ?? 0;
 }
 
 type Refusal = {
