@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone } from 'next-intl';
-import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { moveDealStage } from '@/lib/contract/pipelines';
 import { dayOf } from '@/lib/format/dates';
@@ -41,7 +41,8 @@ export function DealBoard({ pipeline, stages, children }: DealBoardProps) {
     () => withJournal(read.columns, journal, read.readFrom),
     [read.columns, journal, read.readFrom],
   );
-  const { shown, isFiltered } = useShownColumns(columns, filter, now);
+  // Typing goes on while thousands of cards are filtered.
+  const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
   const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);
 
   const search = writeFilter(filter, '');
