@@ -4,6 +4,8 @@ import { calendarsRoutes } from './services/calendars/routes.ts';
 import { catalogRoutes } from './services/catalog/routes.ts';
 import { companiesRoutes } from './services/companies/routes.ts';
 import { contactsRoutes } from './services/contacts/routes.ts';
+import { contentRoutes } from './services/content/routes.ts';
+import { formsRoutes } from './services/forms/routes.ts';
 import { pipelinesRoutes } from './services/pipelines/routes.ts';
 import { tasksRoutes } from './services/tasks/routes.ts';
 import { webhookRoutes } from './services/webhooks/routes.ts';
@@ -17,6 +19,8 @@ export function createRoutes(config: Config): readonly Route[] {
     ...companiesRoutes,
     ...tasksRoutes,
     ...catalogRoutes,
+    ...formsRoutes,
+    ...contentRoutes,
     ...webhookRoutes(config),
   ];
 }

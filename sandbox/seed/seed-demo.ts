@@ -6,11 +6,15 @@ import { addContact } from '../services/contacts/save-contact.ts';
 import { addPipeline } from '../services/pipelines/add-pipeline.ts';
 import { activePipelines } from '../services/pipelines/pipeline-store.ts';
 import { createEndpoint } from '../services/webhooks/create-endpoint.ts';
+import { agendaSteps } from './agenda.ts';
+import { catalogSteps } from './catalog.ts';
+import { seedContent } from './content.ts';
 import { dealLife, type Party } from './deal-life.ts';
 import { company, contact } from './people.ts';
 import { Random } from './random.ts';
 import { carryOut, type Step } from './steps.ts';
 import { tagNames } from './vocabulary.ts';
+import { webSteps } from './web.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -59,7 +63,15 @@ export async function seedDemo(
       now,
     }),
   );
-  await carryOut(tx, subaccountId, [...endpointSteps(size, start), ...steps, ...deals.flat()]);
+  await carryOut(tx, subaccountId, [
+    ...endpointSteps(size, start),
+    ...steps,
+    ...deals.flat(),
+    ...catalogSteps(start),
+    ...agendaSteps(random, parties, settled, now),
+    ...webSteps(random, parties, settled, now),
+  ]);
+  await seedContent(tx, subaccountId, random, parties, now);
 }
 
 function pipelineOf(random: Random, pipelines: readonly Pipeline[]): Pipeline {

@@ -1,8 +1,9 @@
 import type { Appointment, Calendar } from '../../../lib/contract/calendars.ts';
+import { publicPageUrl } from '../public-page.ts';
 import type { SlotRules } from './slots.ts';
 import type { CalendarRow, ZonedAppointment } from './store.ts';
 
-/** A calendar as its GET answers. `publicUrl` is where the sandbox's public pages are reached. */
+/** A calendar as its GET answers. */
 export function calendarReply(row: CalendarRow, publicUrl: string): Calendar {
   return {
     id: row.id,
@@ -11,7 +12,7 @@ export function calendarReply(row: CalendarRow, publicUrl: string): Calendar {
     slug: row.slug,
     descripcion: row.descripcion,
     requiere_confirmacion: row.requiereConfirmacion,
-    public_url: `${publicUrl}/b/${row.slug}`,
+    public_url: publicPageUrl({ publicUrl, subaccountId: row.subaccountId }, 'b', row.slug),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -1,0 +1,64 @@
+import { html } from 'hono/html';
+
+export type Html = ReturnType<typeof html>;
+
+/** A public page: plain, readable by any browser, without script. */
+export function layout(title: string, content: Html): Html {
+  return html`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/public.css">
+</head>
+<body><main>${content}</main></body>
+</html>`;
+}
+
+/** A page that says one thing. */
+export function notice(title: string, text: string): Html {
+  return layout(title, html`<h1>${title}</h1><p>${text}</p>`);
+}
+
+/** What is wrong, in one place at the top, with a link to each field. */
+export function problemSummary(problems: ReadonlyMap<string, string>): Html {
+  if (problems.size === 0) return html``;
+  return html`<div class="problems" role="alert" tabindex="-1" autofocus>
+<h2>Revisa lo siguiente</h2>
+<ul>${[...problems].map(([key, words]) => html`<li><a href="#${key}">${words}</a></li>`)}</ul>
+</div>`;
+}
+
+/** A field that people do not see and programs fill in. */
+export const TRAP = 'confirma_tu_sitio';
+
+export const trap = html`<div class="trap" aria-hidden="true"><label>No completes este campo
+<input name="${TRAP}" tabindex="-1" autocomplete="off"></label></div>`;
+
+export const stylesheet = `
+:root { color-scheme: light dark; --ink: light-dark(#18212f, #e8ecf2); --muted: light-dark(#566072, #a3adbd);
+  --surface: light-dark(#ffffff, #161b23); --page: light-dark(#f5f6f8, #0e1117); --line: light-dark(#8a93a3, #6b7688);
+  --accent: light-dark(#1f5fd0, #7fb0ff); --on-accent: light-dark(#ffffff, #0b1524); --bad: light-dark(#b3261e, #ff9d94); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/24px system-ui, sans-serif; }
+main { max-width: 640px; margin: 0 auto; padding: 32px 20px 64px; }
+h1 { font-size: 26px; line-height: 32px; margin: 0 0 8px; } h2 { font-size: 17px; margin: 0 0 8px; }
+form { background: var(--surface); border: 1px solid color-mix(in srgb, var(--line) 40%, transparent);
+  border-radius: 10px; padding: 24px; margin-top: 20px; display: grid; gap: 20px; }
+label, legend { font-weight: 600; padding: 0; } .hint { color: var(--muted); font-size: 14px; font-weight: 400; }
+input, select, textarea { display: block; width: 100%; margin-top: 6px; padding: 9px 12px; font: inherit; color: inherit;
+  background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+input[type=checkbox], input[type=radio] { display: inline-block; width: 18px; height: 18px; margin: 0 8px 0 0;
+  vertical-align: -3px; accent-color: var(--accent); }
+.choice { font-weight: 400; display: block; margin-top: 8px; }
+fieldset { border: 0; margin: 0; padding: 0; }
+.slots { display: flex; flex-wrap: wrap; gap: 4px 18px; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+[aria-invalid=true] { border-color: var(--bad); } .problem { color: var(--bad); font-size: 14px; margin: 4px 0 0; }
+.problems { border-left: 4px solid var(--bad); padding: 8px 0 8px 16px; margin-top: 20px; } .problems ul { margin: 0; padding-left: 20px; }
+a { color: var(--accent); } button { justify-self: start; font: inherit; font-weight: 600; padding: 10px 20px; border: 0;
+  border-radius: 6px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+.trap { position: absolute; left: -9999px; } nav { display: flex; justify-content: space-between; margin-top: 20px; }
+`;

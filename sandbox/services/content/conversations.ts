@@ -1,0 +1,16 @@
+import type * as contract from '../../../lib/contract/content.ts';
+import type { ReadContext, Verb } from '../context.ts';
+import { pageOf } from '../pagination.ts';
+import { conversationReply, getConversationOrThrow, selectConversations, summaryReply } from './store.ts';
+
+/** `GET /conversations`, newest first, without their messages. */
+export const listConversations: Verb<ReadContext, typeof contract.listConversations> = async (
+  context,
+  { query },
+) => pageOf(await selectConversations(context, query), query.limit, summaryReply);
+
+/** `GET /conversations/{conv_id}`, with its messages, oldest first. */
+export const getConversation: Verb<ReadContext, typeof contract.getConversation> = async (
+  context,
+  { path },
+) => conversationReply(context.db, await getConversationOrThrow(context, path.conv_id));
