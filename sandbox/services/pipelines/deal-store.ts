@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { companies, contacts } from '../../db/tables/contacts.ts';
 import { deals, pipelines } from '../../db/tables/pipelines.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
@@ -27,8 +27,11 @@ async function lockWhere({ db, subaccountId }: WriteContext, condition: SQL): Pr
   return row?.deal;
 }
 
-export async function lockDealOrThrow(context: WriteContext, id: number): Promise<DealRow> {
-  const row = (await lockWhere(context, eq(deals.id, id))) ?? (await lockMoved(context, id));
+/** `target` is the pipeline that the deal is to go to. */
+export async function lockDealOrThrow(context: WriteContext, id: number, target?: number): Promise<DealRow> {
+  const condition = eq(deals.id, id);
+  if (target !== undefined) await lockBoth(context, condition, target);
+  const row = (await lockWhere(context, condition)) ?? (await lockMoved(context, id));
   if (!row) throw notFound('Deal');
   return row;
 }
@@ -39,11 +42,33 @@ async function lockMoved(context: WriteContext, id: number): Promise<DealRow | u
   return lockWhere(context, eq(deals.id, id));
 }
 
-export function lockDealByExternalId(
+export async function lockDealByExternalId(
   context: WriteContext,
   externalId: string,
+  target?: number,
 ): Promise<DealRow | undefined> {
-  return lockWhere(context, eq(deals.externalId, externalId));
+  const condition = eq(deals.externalId, externalId);
+  if (target !== undefined) await lockBoth(context, condition, target);
+  return lockWhere(context, condition);
+}
+
+/** Takes the pipelines that a deal leaves and enters in the order of their ids: two deals that cross do not deadlock. */
+async function lockBoth({ db, subaccountId }: WriteContext, condition: SQL, target: number): Promise<void> {
+  const left = db
+    .select({ id: deals.pipelineId })
+    .from(deals)
+    .where(and(condition, eq(deals.subaccountId, subaccountId)));
+  await db
+    .select({ id: pipelines.id })
+    .from(pipelines)
+    .where(
+      and(
+        eq(pipelines.subaccountId, subaccountId),
+        or(eq(pipelines.id, target), inArray(pipelines.id, left)),
+      ),
+    )
+    .orderBy(pipelines.id)
+    .for('no key update');
 }
 
 export type NewDeal = Omit<typeof deals.$inferInsert, 'id' | 'orden' | 'subaccountId'>;

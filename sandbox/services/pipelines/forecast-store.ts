@@ -32,8 +32,9 @@ export async function selectForecast(
       select d.currency, d.stage_id, d.amount, d.amount * s.probabilidad * 0.01 as weighted,
         case when s.stage_type = 'won' then 'won' when s.stage_type = 'lost' then 'lost'
           when d.fecha_cierre_estimada is null then 'undated' else 'open' end as kind,
-        case when s.stage_type = 'open' then greatest(d.fecha_cierre_estimada, ${hoy}::date)
-          else (d.closed_at at time zone ${timezone})::date end as dia
+        case when s.stage_type <> 'open' then (d.closed_at at time zone ${timezone})::date
+          when d.fecha_cierre_estimada < ${hoy}::date then ${hoy}::date
+          else d.fecha_cierre_estimada end as dia
       from deals d join stages s on s.id = d.stage_id
       where d.pipeline_id = ${pipelineId} and d.estado <> 'papelera'
     )

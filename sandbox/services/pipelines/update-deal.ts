@@ -4,4 +4,4 @@ import { changeDeal } from './change-deal.ts';
 import { lockDealOrThrow } from './deal-store.ts';
 
 export const updateDeal: Verb<WriteContext, typeof operation> = async (context, { path, body }) =>
-  changeDeal(context, await lockDealOrThrow(context, path.deal_id), body);
+  changeDeal(context, await lockDealOrThrow(context, path.deal_id, body.pipeline_id), body);
