@@ -12,9 +12,11 @@ import { createAuthenticate, keysOf } from './http/credentials.ts';
 import { createHealth } from './http/health.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { type Listening, listen } from './http/server.ts';
+import { createPublicPages } from './public/public-pages.ts';
 import { createRoutes } from './routes.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { ensureSubaccounts } from './services/subaccounts/ensure-subaccounts.ts';
+import { startWorkflowRunner } from './workflow-runs/runner.ts';
 
 export const migrations = join(import.meta.dirname, 'db/migrations');
 
@@ -71,9 +73,18 @@ export async function startSandboxOn({
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
   });
-  const routes = createRoutes(config);
+  const routes = createRoutes(config, log);
   const retention = startRetention({ db: database.db, log, signal: stopping.signal });
   let url = '';
+  const runner = startWorkflowRunner({
+    database,
+    minuteMs: config.workflowMinuteMs,
+    clock,
+    publicUrl: () => url,
+    log,
+    signal: stopping.signal,
+    onDeliveries: () => worker.wake(),
+  });
   const api = createApi({
     publicUrl: () => url,
     routes,
@@ -81,14 +92,26 @@ export async function startSandboxOn({
     authenticate: createAuthenticate(keys),
     log,
     onDeliveries: () => worker.wake(),
+    onStarts: () => runner.wake(),
     clock,
   });
-  const health = createHealth({ ping: () => database.ping(), stopping: () => stopping.signal.aborted });
+  const publicPages = createPublicPages({
+    publicUrl: () => url,
+    database,
+    log,
+    onDeliveries: () => worker.wake(),
+    clock,
+  });
+  const health = createHealth({
+    ping: () => database.ping(),
+    stopping: () => stopping.signal.aborted,
+    oldestDueSeconds: () => worker.oldestDueSeconds(),
+  });
   const openApi = createOpenApi(
     routes.map(({ operation }) => operation),
     () => `${url}/api/v1`,
   );
-  const app = new Hono().route('/', health).route('/', openApi).route('/', api);
+  const app = new Hono().route('/', health).route('/', openApi).route('/', publicPages).route('/', api);
 
   let listening: Listening;
   try {
@@ -96,7 +119,7 @@ export async function startSandboxOn({
     url = config.publicUrl ?? listening.url;
   } catch (error) {
     stopping.abort();
-    await Promise.all([worker.stopped, retention]);
+    await Promise.all([worker.stopped, runner.stopped, retention]);
     throw error;
   }
   return {
@@ -106,7 +129,7 @@ export async function startSandboxOn({
     worker,
     stop: async () => {
       stopping.abort();
-      await Promise.all([listening.close(GRACE_MS), worker.stopped, retention]);
+      await Promise.all([listening.close(GRACE_MS), worker.stopped, runner.stopped, retention]);
       await database.close();
     },
   };

@@ -15,6 +15,8 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   readonly allowInsecureWebhooks: boolean;
   readonly retryUnitMs: number;
+  /** The minute of a workflow's waits. */
+  readonly workflowMinuteMs: number;
   readonly webhookTimeoutMs: number;
   readonly smtpUrl: string | undefined;
   readonly ownerEmail: string | undefined;
@@ -46,6 +48,7 @@ export function readConfig(env: Environment): Config {
     seed: oneOf(env, 'SANDBOX_SEED', ['demo', 'none']),
     allowInsecureWebhooks: oneOf(env, 'SANDBOX_ALLOW_INSECURE_WEBHOOKS', ['0', '1']) === '1',
     retryUnitMs: integer(env, 'SANDBOX_RETRY_UNIT_MS', 60_000, 1, 3_600_000),
+    workflowMinuteMs: integer(env, 'SANDBOX_WORKFLOW_MINUTE_MS', 60_000, 1, 3_600_000),
     webhookTimeoutMs: integer(env, 'SANDBOX_WEBHOOK_TIMEOUT_MS', 10_000, 1, 60_000),
     smtpUrl: env.SMTP_URL || undefined,
     ownerEmail: env.SANDBOX_OWNER_EMAIL || undefined,

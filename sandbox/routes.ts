@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Route } from './http/route.ts';
 import { calendarsRoutes } from './services/calendars/routes.ts';
@@ -9,9 +10,11 @@ import { formsRoutes } from './services/forms/routes.ts';
 import { pipelinesRoutes } from './services/pipelines/routes.ts';
 import { tasksRoutes } from './services/tasks/routes.ts';
 import { webhookRoutes } from './services/webhooks/routes.ts';
+import { workflowsRoutes } from './services/workflows/routes.ts';
+import { workflowRunsRoutes } from './workflow-runs/routes.ts';
 
 /** Every operation that runs. What is not here answers 404 and is not in the OpenAPI document. */
-export function createRoutes(config: Config): readonly Route[] {
+export function createRoutes(config: Config, log: Logger): readonly Route[] {
   return [
     ...pipelinesRoutes,
     ...calendarsRoutes,
@@ -20,6 +23,8 @@ export function createRoutes(config: Config): readonly Route[] {
     ...tasksRoutes,
     ...catalogRoutes,
     ...formsRoutes,
+    ...workflowsRoutes,
+    ...workflowRunsRoutes(log),
     ...contentRoutes,
     ...webhookRoutes(config),
   ];

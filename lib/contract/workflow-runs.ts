@@ -19,6 +19,10 @@ export const runStep = z.looseObject({
     .string()
     .nullable()
     .meta({ description: 'The handle by which the run left the node.', examples: [null] }),
+  entrada: freeJson.meta({
+    description: 'The config as the step read it, with its merge tags filled in.',
+    examples: [{ tag_name: 'cliente' }],
+  }),
   detalle: freeJson.meta({
     description: 'What the step did, or would have done.',
     examples: [{ tag_id: 3 }],

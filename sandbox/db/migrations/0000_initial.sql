@@ -285,9 +285,9 @@ CREATE TABLE "delivery_attempts" (
 	"url" text NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"duration_ms" integer NOT NULL,
-	"request_headers" jsonb NOT NULL,
+	"request_headers" json NOT NULL,
 	"response_status" integer,
-	"response_headers" jsonb,
+	"response_headers" json,
 	"response_body" text,
 	"error" text,
 	CONSTRAINT "delivery_attempts_delivery_id_number_pk" PRIMARY KEY("delivery_id","number")
@@ -324,6 +324,7 @@ CREATE TABLE "workflow_publications" (
 	"workflow_id" bigint NOT NULL,
 	"graph" json NOT NULL,
 	"triggers" json NOT NULL,
+	"timezone" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

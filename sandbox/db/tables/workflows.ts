@@ -44,6 +44,7 @@ export const workflowPublications = pgTable(
     workflowId: ofWorkflow(),
     graph: json('graph').notNull(),
     triggers: json('triggers').notNull(),
+    timezone: text('timezone').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('workflow_publications_workflow').on(table.workflowId)],

@@ -14,8 +14,14 @@ import {
 export async function putInForce(context: WriteContext, row: WorkflowRow): Promise<WorkflowRow> {
   const { db, now } = context;
   if (await isInForce(context, row)) return changeWorkflow(db, row.id, { status: 'published' });
-  const { graph, triggers } = row;
-  const publication = await insertPublication(db, { workflowId: row.id, graph, triggers, createdAt: now });
+  const { graph, triggers, timezone } = row;
+  const publication = await insertPublication(db, {
+    workflowId: row.id,
+    graph,
+    triggers,
+    timezone,
+    createdAt: now,
+  });
   await replaceTriggers(db, row.id, triggersOf(row, publication.id));
   return changeWorkflow(db, row.id, {
     status: 'published',
