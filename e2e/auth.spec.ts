@@ -85,6 +85,7 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
   page,
   expectAccessible,
 }) => {
+  test.slow();
   const account = await inviteAndJoin(ownerPage, page);
 
   const secret = await test.step('turns it on', async () => {

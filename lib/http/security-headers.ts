@@ -1,6 +1,9 @@
 /** Sonner adds its one style element by itself and takes no nonce; a test compares this with its source. */
 export const sonnerStyleHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
 
+/** Of no text at all: sonner puts its element on the page before it fills it. */
+const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 /**
  * The content security policy of a page. Scripts run by nonce alone. `style-src-attr` has to allow inline styles:
  * positions of popovers and of virtual lists are set that way.
@@ -12,7 +15,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment }: { isDeve
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     isDevelopment
       ? "style-src-elem 'self' 'unsafe-inline'"
-      : `style-src-elem 'self' 'nonce-${nonce}' '${sonnerStyleHash}'`,
+      : `style-src-elem 'self' 'nonce-${nonce}' '${emptyStyleHash}' '${sonnerStyleHash}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
