@@ -19,15 +19,19 @@ async function start(): Promise<void> {
 }
 
 function stopOnSignal(sandbox: Sandbox): void {
+  let stopping = false;
+  // A terminal's Ctrl-C arrives twice where npm passes it on: the second one changes nothing.
   const stop = () => {
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     sandbox.stop().then(
       () => process.exit(0),
       (error) => fail(error),
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 function fail(error: unknown): void {

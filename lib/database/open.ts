@@ -41,10 +41,11 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     keepAlive: true,
   });
   try {
+    await reach(pool, url);
     return await ready('postgres', pool, options, () => pool.end());
   } catch (error) {
     await pool.end();
-    throw new DatabaseUnreachable(url, rootOf(error));
+    throw error;
   }
 }
 
@@ -107,8 +108,10 @@ async function ready(
   };
 }
 
-function rootOf(error: unknown): unknown {
-  let at = error;
-  while (at instanceof Error && at.cause !== undefined) at = at.cause;
-  return at;
+async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    throw new DatabaseUnreachable(url, error);
+  }
 }

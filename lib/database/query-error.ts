@@ -22,10 +22,10 @@ export function violatedUnique(error: unknown): string | undefined {
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const lostMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** True where the connection, not the query, failed: the server is gone, restarting or full. */
+/** True where the connection, not the query, failed: the server is gone, restarting, full or lets nobody in. */
 export function isConnectionLost(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state !== undefined) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
+  const said = serverError(error);
+  if (said) return said.severity === 'FATAL' || said.severity === 'PANIC';
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && lostCodes.has(String(at.code))) return true;
     if (lostMessages.test(at.message)) return true;
