@@ -61,12 +61,17 @@ describe('hand', () => {
     expect(hand.takeWaiting()).toHaveLength(room.otherwise - ready.length - 1);
   });
 
-  test('asks for more only where the last claim was full and a share is free', () => {
+  test('asks for more only where the last claim was full and half of it is gone', () => {
     const hand = new Hand(new Shares());
     const room = hand.room();
     hand.add(many(1, room.otherwise), room);
     expect(hand.wantsMore()).toBe(false);
-    for (const { delivery } of [...hand.takeReady()]) hand.ended(delivery.endpointId);
+    const endReady = () => {
+      for (const { delivery } of hand.takeReady()) hand.ended(delivery.endpointId);
+    };
+    endReady();
+    expect(hand.wantsMore()).toBe(false);
+    endReady();
     expect(hand.wantsMore()).toBe(true);
     hand.add([], hand.room());
     expect(hand.wantsMore()).toBe(false);

@@ -15,7 +15,7 @@ type Lane = {
 };
 
 /** Claimed for each that may be sent at once, so that the next is at hand when one ends. */
-export const CLAIMED_PER_SLOT = 3;
+export const CLAIMED_PER_SLOT = 4;
 
 /** What the worker has claimed, one lane an endpoint: what is being sent and what waits for a slot. */
 export class Hand {
@@ -60,10 +60,10 @@ export class Hand {
     this.#dropIfIdle(endpointId, lane);
   }
 
-  /** True when a claim would be worth its query before anybody rings. */
+  /** True when a claim is worth its query: an endpoint has probably more, and is down to half of what it may have. */
   wantsMore(): boolean {
     return [...this.#lanes].some(
-      ([id, lane]) => lane.more && this.#roomOf(id, lane) >= this.#shares.of(id, this.#lanes.size),
+      ([id, lane]) => lane.more && this.#roomOf(id, lane) >= (this.#mostOf(id) + 1) >> 1,
     );
   }
 
@@ -77,7 +77,10 @@ export class Hand {
   }
 
   #roomOf(id: number, lane: Lane): number {
-    const most = this.#shares.of(id, this.#lanes.size) * CLAIMED_PER_SLOT;
-    return Math.max(0, most - lane.waiting.length - lane.sending);
+    return Math.max(0, this.#mostOf(id) - lane.waiting.length - lane.sending);
+  }
+
+  #mostOf(id: number): number {
+    return this.#shares.of(id, this.#lanes.size) * CLAIMED_PER_SLOT;
   }
 }

@@ -39,7 +39,7 @@ function noticeOf({ id, url, lastError }: DisabledEndpoint): { subject: string; 
   return {
     subject: `Webhook endpoint ${id} (${host}) was disabled`,
     text: [
-      `The webhook endpoint ${id}, ${url}, was disabled after 15 consecutive attempts without a 2xx.`,
+      `The webhook endpoint ${id} (${host}) was disabled after 15 consecutive attempts without a 2xx.`,
       `The last failure: ${lastError}`,
       'Events go on being kept for it as held deliveries. Mend the receiver, reactivate the endpoint in the console',
       'and redeliver what was held.',

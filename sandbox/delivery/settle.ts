@@ -97,8 +97,8 @@ async function storeOutcomes(tx: Transaction, rows: readonly object[]): Promise<
     with settled as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(
         id bigint, lease text, status text, next_attempt_at timestamptz, delivered_at timestamptz, url text,
-        started_at timestamptz, duration_ms int, request_headers jsonb, response_status int,
-        response_headers jsonb, response_body text, error text)
+        started_at timestamptz, duration_ms int, request_headers json, response_status int,
+        response_headers json, response_body text, error text)
     ), updated as (
       update deliveries set status = s.status, attempts = deliveries.attempts + 1, lease = null,
         next_attempt_at = s.next_attempt_at, delivered_at = s.delivered_at,
