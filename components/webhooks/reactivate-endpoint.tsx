@@ -77,7 +77,7 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
           </Button>
           {held.rows.length > 0 && (
             <Button isDisabled={update.isPending} onPress={() => void reactivate(held.rows)}>
-              {t('recover', { count: held.rows.length })}
+              {t(held.hasMore ? 'recoverNewest' : 'recover', { count: held.rows.length })}
             </Button>
           )}
         </div>

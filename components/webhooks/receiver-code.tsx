@@ -14,7 +14,7 @@ export function ReceiverCode() {
   const [language, setLanguage] = useState<string>('node');
   return (
     <section className="space-y-2">
-      <h3 className="font-medium">{t('title')}</h3>
+      <h2 className="font-medium">{t('title')}</h2>
       <p className="text-ink-muted text-xs">{t('hint')}</p>
       <Tabs
         label={t('title')}

@@ -38,14 +38,14 @@ export function RecentDeliveries({ endpointId }: { endpointId: string }) {
                 href={deliveryPath(row.id ?? '', { endpoint: endpointId })}
                 className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover/60 focus-visible:-outline-offset-2"
               >
-                <span className="w-24">
+                <span className="sm:w-24">
                   <DeliveryBadge status={row.status} />
                 </span>
                 <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.event_type ?? '—'}</span>
                 {row.response_status !== undefined && (
                   <span className="text-ink-muted text-xs">HTTP {row.response_status}</span>
                 )}
-                <span className="w-32 text-right text-ink-muted text-xs">
+                <span className="text-right sm:w-32 text-ink-muted text-xs">
                   <Moment at={row.created_at} />
                 </span>
               </Link>
