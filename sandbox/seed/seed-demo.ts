@@ -15,6 +15,7 @@ import { Random } from './random.ts';
 import { carryOut, type Step } from './steps.ts';
 import { tagNames } from './vocabulary.ts';
 import { webSteps } from './web.ts';
+import { workflowSteps } from './workflows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -70,6 +71,7 @@ export async function seedDemo(
     ...catalogSteps(start),
     ...agendaSteps(random, parties, settled, now),
     ...webSteps(random, parties, settled, now),
+    ...workflowSteps(now),
   ]);
   await seedContent(tx, subaccountId, random, parties, now);
 }

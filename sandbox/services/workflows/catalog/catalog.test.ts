@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { eventTypes } from '../../../../lib/contract/events.ts';
+import { workflowCatalog } from '../../../../lib/contract/workflow-catalog.ts';
+import { actions } from '../../../workflow-runs/actions/actions.ts';
+import { logic } from '../../../workflow-runs/logic.ts';
+import { catalog, findStep, findTrigger } from './catalog.ts';
+import { aliases } from './rules.ts';
+import { emittedTriggers } from './triggers.ts';
+import { neverEmittedTriggers } from './triggers-never-emitted.ts';
+
+it('fits the contract, and names each block once', () => {
+  expect(workflowCatalog.safeParse(catalog).error).toBeUndefined();
+  const names = [...catalog.triggers, ...catalog.actions, ...catalog.logic].map(
+    ({ type, subtype }) => subtype ?? type,
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('has a trigger for each event of the platform but the test, and marks those never emitted', () => {
+  const types: readonly string[] = eventTypes;
+  expect(emittedTriggers.map(({ type }) => type)).toEqual(types.filter((type) => type !== 'webhook.test'));
+  expect(neverEmittedTriggers.filter(({ type, emitido }) => emitido || types.includes(type))).toEqual([]);
+});
+
+it('has exactly the steps that can be carried out or simulated', () => {
+  const real = catalog.actions.filter(({ simulado }) => !simulado);
+  expect(real.map(({ subtype }) => subtype)).toEqual([...actions.keys()]);
+  expect(catalog.logic.map(({ subtype }) => subtype)).toEqual([...logic.keys()]);
+  const simulated = catalog.actions.filter(({ simulado }) => simulado);
+  expect(catalog.pasos_simulados).toEqual(simulated.map(({ subtype }) => subtype));
+});
+
+it('has aliases that mean a block and are none', () => {
+  const known = (name: string) => findTrigger(name) ?? findStep('action', name) ?? findStep('logic', name);
+  for (const [alias, meant] of Object.entries(aliases)) {
+    expect([alias, known(alias), known(meant) !== undefined]).toEqual([alias, undefined, true]);
+  }
+});
