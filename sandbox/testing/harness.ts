@@ -4,6 +4,7 @@ import type { Operation, Output, Sent } from '../../lib/contract/operation.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { startSandboxOn } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { expectDocumented } from './documented.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const FIRST_KEY = 'sac_test_first0000secret';
@@ -35,7 +36,10 @@ export interface Harness {
   call<O extends Operation>(operation: O, sent: Sent<O>, options?: CallOptions): Promise<Output<O>>;
   /** Carries out an operation that may be refused. */
   answer<O extends Operation>(operation: O, sent: Sent<O>, options?: CallOptions): Promise<Answer>;
-  /** Any request to a path below `/api/v1`, as the first subaccount unless the headers say otherwise. */
+  /**
+   * Any request to a path below `/api/v1`, as the first subaccount unless the headers say otherwise. Every answer,
+   * a refusal too, must be one that the OpenAPI document describes.
+   */
   request(
     method: string,
     path: string,
@@ -82,7 +86,10 @@ export function client(url: string): Omit<Harness, 'database' | 'close'> {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
+    const { status, headers: received } = response;
+    const answer = { status, headers: received, body: parsed(await response.text()) };
+    expectDocumented(method, path, answer);
+    return answer;
   };
   const answer: Harness['answer'] = (operation, sent, { key = FIRST_KEY, headers } = {}) => {
     const parts: { path?: object; query?: object; body?: unknown } = sent;
