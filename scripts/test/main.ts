@@ -54,7 +54,7 @@ async function run(
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...process.env, ...env },
   });
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
@@ -73,7 +73,7 @@ async function vitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
   const code = await run(bin('vitest'), [
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
