@@ -12,6 +12,8 @@ export interface Load {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly connections: number;
+  /** Sent by POST; without it the request is a GET. */
+  readonly body?: string;
 }
 
 /** Keeps `connections` requests under way for `seconds`; anything but a 200 ends the run. */
@@ -23,7 +25,12 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
 
   async function oneAfterTheOther(): Promise<void> {
     for (let at = performance.now(); at < endsAt; ) {
-      const reply = await pool.request({ method: 'GET', path: load.path, headers: load.headers });
+      const reply = await pool.request({
+        method: load.body === undefined ? 'GET' : 'POST',
+        path: load.path,
+        headers: load.headers,
+        body: load.body ?? null,
+      });
       const text = await reply.body.text();
       if (reply.statusCode !== 200) throw new Error(`${load.path} answered ${reply.statusCode}: ${text}`);
       const now = performance.now();

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Load, runLoad } from './http-load.ts';
+
+// The load has a thread of its own, so that making requests costs the server's event loop nothing.
+const { load, seconds }: { load: Load; seconds: number } = workerData;
+parentPort!.postMessage(await runLoad(load, seconds));
