@@ -19,7 +19,9 @@ async function addBroken(page: Page, name: string, key: string) {
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+// Toasts are list items, too, but not of the page.
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More for ${name}` }).click();
