@@ -143,7 +143,7 @@ test('a new deal is created over the board and opens at its own address', async 
 
   await expect(ownerPage).toHaveURL(/\/deals\/\d+$/);
   await expect(panel.getByRole('heading', { name: 'Ampliación de bodega' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await board.expectColumn('Nuevo', ['Ampliación de bodega']);
 });
 
