@@ -56,8 +56,7 @@ export class Program {
     this.exited = new Promise((resolve) => {
       const settle = (how: string) => {
         this.#how = how;
-        log.end();
-        resolve();
+        log.end(resolve);
       };
       this.#child.once('error', (error) => settle(`could not be run: ${error.message}`));
       this.#child.once('close', (code, signal) =>
