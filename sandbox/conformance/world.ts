@@ -5,6 +5,7 @@ import { addContactTags, createContact } from '../../lib/contract/contacts.ts';
 import * as forms from '../../lib/contract/forms.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { createDeal, createPipeline } from '../../lib/contract/pipelines.ts';
+import { emitExample } from '../../lib/contract/sandbox.ts';
 import { createTask } from '../../lib/contract/tasks.ts';
 import * as webhooks from '../../lib/contract/webhooks.ts';
 import { createWorkflow } from '../../lib/contract/workflows.ts';
@@ -13,6 +14,9 @@ import { insertContent } from './insert-content.ts';
 
 /** The id of one row of each collection that a path can name, by the segment before the parameter. */
 export type World = Readonly<Record<string, number | string>>;
+
+/** The endpoint's address; it is inactive, and its one delivery held. */
+export const NOBODY_LISTENS = 'http://127.0.0.1:9/hooks';
 
 let worlds = 0;
 
@@ -65,10 +69,11 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
   const workflow = await sandbox.call(createWorkflow, { body: { nombre: 'Bienvenida' } }, as);
   const endpoint = await sandbox.call(
     webhooks.createWebhookEndpoint,
-    { body: { url: 'https://erp.example/hooks', events: ['deal.deleted'] } },
+    { body: { url: NOBODY_LISTENS, events: ['invoice.paid'], active: false } },
     as,
   );
-  const ping = await sandbox.call(webhooks.pingWebhookEndpoint, { path: { id: endpoint.id } }, as);
+  await sandbox.call(emitExample, { body: { type: 'invoice.paid' } }, as);
+  const held = await sandbox.call(webhooks.listDeliveries, { query: { endpoint_id: endpoint.id } }, as);
   const inserted = await insertContent(sandbox.database.db, {
     subaccountId,
     serial,
@@ -93,7 +98,7 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     tasks: task.id,
     workflows: workflow.id,
     endpoints: endpoint.id,
-    deliveries: ping.delivery_id,
+    deliveries: held.data[0]!.id,
   };
 }
 
