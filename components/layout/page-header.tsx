@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 type PageHeaderProps = {
   title: string;
@@ -29,7 +30,7 @@ export function PageHeader({ title, titleExtra, description, back, actions, chil
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className={classNames('min-w-0 flex-1', description ? 'basis-72' : undefined)}>
           <div className="flex min-h-8 flex-wrap items-center gap-2">
             <h1 className="min-w-0 break-words font-semibold text-lg leading-6">{title}</h1>
             {titleExtra}
