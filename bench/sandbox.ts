@@ -32,7 +32,7 @@ async function compare({ name, database, close }: BenchDatabase): Promise<number
       port: 0,
       keys: [{ key: KEY, subaccountId: 1 }],
     },
-    log: pino(pino.destination('/dev/null')),
+    log: pino(pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 })),
     database: { ...database, close },
   });
   const post = { title: 'Implementación ERP', amount: '12500000', currency: 'CLP' };

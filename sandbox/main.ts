@@ -7,7 +7,7 @@ const STOP_WITHIN_MS = 15_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = pino({ level: config.logLevel, base: undefined }, batchedOutput());
   const database = await openSandboxDatabase(config, log);
   const sandbox = await startSandboxOn({ config, log, database }).catch(async (error) => {
     await database.close();
@@ -16,6 +16,11 @@ async function start(): Promise<void> {
   stopOnSignal(sandbox);
   log.info({ url: sandbox.url, database: database.kind }, 'ready');
   process.stdout.write(`sandbox ready on ${sandbox.url}\n`);
+}
+
+/** Log lines go out some at a time: a write of each would be a tenth of what a request costs. */
+function batchedOutput() {
+  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
 }
 
 function stopOnSignal(sandbox: Sandbox): void {

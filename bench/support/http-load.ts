@@ -45,7 +45,7 @@ export async function runLoad(load: Load, seconds: number): Promise<LoadResult> 
   return { perSecond: latencies.length / took, ...percentiles(latencies) };
 }
 
-function percentiles(latencies: number[]): { p50: number; p99: number } {
+export function percentiles(latencies: number[]): { p50: number; p99: number } {
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../../lib/database/prepared.ts';
 import { companies, contacts } from '../../db/tables/contacts.ts';
 import { deals, pipelines } from '../../db/tables/pipelines.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
@@ -7,11 +8,16 @@ import type { DealRow } from './deal-record.ts';
 
 const live = ne(deals.estado, 'papelera');
 
-export async function getDealOrThrow({ db, subaccountId }: ReadContext, id: number): Promise<DealRow> {
-  const [row] = await db
+const dealById = prepared((db) =>
+  db
     .select()
     .from(deals)
-    .where(and(eq(deals.id, id), eq(deals.subaccountId, subaccountId)));
+    .where(and(eq(deals.id, sql.placeholder('id')), eq(deals.subaccountId, sql.placeholder('subaccountId'))))
+    .prepare('deal_by_id'),
+);
+
+export async function getDealOrThrow({ db, subaccountId }: ReadContext, id: number): Promise<DealRow> {
+  const [row] = await dealById(db).execute({ id, subaccountId });
   if (!row) throw notFound('Deal');
   return row;
 }
