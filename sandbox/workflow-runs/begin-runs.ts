@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Transaction } from '../../lib/database/database.ts';
 import { readGraph } from '../services/workflows/graph.ts';
 import { GraphPaths } from '../services/workflows/graph-paths.ts';
@@ -6,14 +7,25 @@ import { whyCut } from './chain.ts';
 import { recordsOfEvent } from './records-of-event.ts';
 import { insertRun } from './run-store.ts';
 import { type Start, takeStarts } from './start-store.ts';
+import { isTransient } from './take-step.ts';
 import { letsThrough } from './trigger-filter.ts';
 
 const AT_ONCE = 50;
 
-/** Makes runs of events that met a trigger, as many as are taken at once; the number taken. */
-export async function beginRuns(tx: Transaction, now: Date): Promise<number> {
+/**
+ * Makes runs of events that met a trigger, as many as are taken at once; the number taken. One that cannot be made is
+ * logged and dropped: it must not keep the others waiting.
+ */
+export async function beginRuns(tx: Transaction, now: Date, log: Pick<Logger, 'error'>): Promise<number> {
   const starts = await takeStarts(tx, AT_ONCE);
-  for (const start of starts) await begin(tx, start, now);
+  for (const start of starts) {
+    await tx
+      .transaction((inner) => begin(inner, start, now))
+      .catch((error) => {
+        if (isTransient(error)) throw error;
+        log.error({ err: error, start }, 'could not begin a workflow run');
+      });
+  }
   return starts.length;
 }
 

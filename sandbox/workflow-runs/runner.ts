@@ -61,9 +61,9 @@ class Runner {
 
   /** True where there may be more to do. */
   async #turn(): Promise<boolean> {
-    const { database, clock, signal } = this.#options;
+    const { database, clock, signal, log } = this.#options;
     if (!(await hasWork(database.db, clock()))) return false;
-    const begun = await database.transaction((tx) => beginRuns(tx, clock()));
+    const begun = await database.transaction((tx) => beginRuns(tx, clock(), log));
     let steps = 0;
     while (steps < STEPS_A_TURN && !signal.aborted && (await this.#step())) steps++;
     return begun > 0 || steps > 0;

@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAppointment, createCalendar, getAppointment } from '../../lib/contract/calendars.ts';
 import { createContact, getContact } from '../../lib/contract/contacts.ts';
 import { getConversation } from '../../lib/contract/content.ts';
 import { createDeal, getDeal, listContactDeals } from '../../lib/contract/pipelines.ts';
 import { listWorkflowRuns, testWorkflow } from '../../lib/contract/workflow-runs.ts';
-import { deleteWorkflow } from '../../lib/contract/workflows.ts';
+import { createWorkflow, deleteWorkflow } from '../../lib/contract/workflows.ts';
 import { conversations } from '../db/tables/content.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
+import { anyGraph, anyTriggers } from './testing/any-graph.ts';
 import { action, type Drawing, inARow, keep, logic, publish } from './testing/drawing.ts';
 import { endedRun, pathOf } from './testing/runs.ts';
 
@@ -201,4 +203,22 @@ it('a form makes the contact that has its e-mail the one of the run, and an exam
     if (run.status === 'completed') break;
   }
   expect((await getContactById(cid)).tags).toMatchObject([{ nombre: 'formulario' }]);
+});
+
+it('a graph of any JSON shape can be tested, and does nothing unforeseen', async () => {
+  const contacto_id = await contact();
+  const { id } = await sandbox.call(createWorkflow, { body: { nombre: 'Cualquiera' } });
+  await fc.assert(
+    fc.asyncProperty(anyGraph, anyTriggers, async (graph, triggers) => {
+      const put = await sandbox.request('PUT', `/workflows/${id}`, { body: { graph, triggers } });
+      expect(put.status).toBeOneOf([200, 422]);
+      const { status, body } = await sandbox.answer(testWorkflow, {
+        path: { wf_id: id },
+        body: { contacto_id },
+      });
+      expect(status).toBeOneOf([200, 422]);
+      expect(JSON.stringify(body)).not.toContain('Error interno');
+    }),
+    { numRuns: 150 },
+  );
 });

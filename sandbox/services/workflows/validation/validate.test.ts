@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../lib/contract/scalars.ts';
 import { workflowValidation } from '../../../../lib/contract/workflows.ts';
+import { anyGraph, anyTriggers } from '../../../workflow-runs/testing/any-graph.ts';
 import { action, draw, inARow, logic } from '../../../workflow-runs/testing/drawing.ts';
 import { validate } from './validate.ts';
 
@@ -127,46 +128,6 @@ describe('warnings, which publish and will not do what they seem to', () => {
     ]);
   });
 });
-
-const anyGraph = fc.oneof(
-  fc.jsonValue(),
-  fc.record(
-    {
-      nodes: fc.array(
-        fc.oneof(
-          fc.jsonValue(),
-          fc.record({
-            id: fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
-            type: fc.constantFrom('action', 'logic', 'toString'),
-            subtype: fc.constantFrom('branch', 'wait', 'add_tag', 'switch', 'hasOwnProperty'),
-            config: fc.oneof(
-              fc.jsonValue(),
-              fc.record({ condiciones: fc.jsonValue(), tag_name: fc.jsonValue(), duracion: fc.jsonValue() }),
-            ),
-          }),
-        ),
-      ),
-      edges: fc.array(
-        fc.record({
-          source: fc.constantFrom('a', 'b', 't', 'constructor'),
-          target: fc.constantFrom('a', 'b', 'c', '__proto__'),
-          source_handle: fc.constantFrom('si', 'no', null, 3, undefined),
-        }),
-      ),
-    },
-    { requiredKeys: [] },
-  ),
-);
-const anyTriggers = fc.oneof(
-  fc.jsonValue(),
-  fc.array(
-    fc.record({
-      id: fc.constantFrom('t', 'a'),
-      type: fc.constantFrom('deal.won', 'x'),
-      config: fc.jsonValue(),
-    }),
-  ),
-);
 
 it('judges JSON of any shape, in the words of the contract', () => {
   fc.assert(
