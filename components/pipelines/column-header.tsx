@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Focusable } from 'react-aria-components';
 import { Tooltip } from '@/components/ui/tooltip';
+import { roundMoney } from '@/lib/format/money';
 import { dealMoney } from './deal-money';
 import { type CurrencyTotal, stageKind } from './deal-totals';
 import type { StageRecord } from './records';
@@ -72,7 +73,7 @@ function CurrencySums({ totals }: { totals: readonly CurrencyTotal[] }) {
           {weighted !== undefined && (
             <span className="truncate text-ink-faint" title={t('column.weighted')}>
               <span className="sr-only">{t('column.weighted')} </span>
-              {dealMoney(weighted, undefined, locale)}
+              {dealMoney(roundMoney(weighted, currency), undefined, locale)}
             </span>
           )}
         </li>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { compareDecimals, isDecimal, negateDecimal, percentOf, sumDecimals } from './decimal';
+import { describe, expect, it, test } from 'vitest';
+import { compareDecimals, isDecimal, negateDecimal, percentOf, roundDecimal, sumDecimals } from './decimal';
 
 const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 12 }))
@@ -50,4 +50,25 @@ test('a percentage keeps every digit', () => {
   expect(percentOf('10.01', 35)).toBe('3.5035');
   expect(percentOf('980000', 60)).toBe('588000.00');
   expect(percentOf('-0.01', 1)).toBe('-0.0001');
+});
+
+describe('rounding', () => {
+  it('takes the half away from zero and leaves short ones alone', () => {
+    expect(roundDecimal('13361077.5', 0)).toBe('13361078');
+    expect(roundDecimal('-0.125', 2)).toBe('-0.13');
+    expect(roundDecimal('0.004', 2)).toBe('0.00');
+    expect(roundDecimal('12', 2)).toBe('12');
+  });
+
+  it('is never further off than half a step', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (units) => {
+        const sign = units < 0n ? '-' : '';
+        const digits = (units < 0n ? -units : units).toString().padStart(5, '0');
+        const exact = `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+        const off = sumDecimals([exact, negateDecimal(roundDecimal(exact, 2))]).replace('-', '');
+        expect(compareDecimals(off, '0.005')).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
 });

@@ -53,6 +53,15 @@ export function percentOf(text: string, percent: number): string {
   return textOf({ units: units * BigInt(percent), scale: scale + 2 });
 }
 
+/** The decimal with at most so many digits behind the point, the half away from zero. */
+export function roundDecimal(text: string, digits: number): string {
+  const { units, scale } = scaledOf(text);
+  if (scale <= digits) return textOf({ units, scale });
+  const step = 10n ** BigInt(scale - digits);
+  const half = units < 0n ? -step / 2n : step / 2n;
+  return textOf({ units: (units + half) / step, scale: digits });
+}
+
 function textOf({ units, scale }: Scaled): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);

@@ -1,4 +1,4 @@
-import { isDecimal } from './decimal';
+import { isDecimal, roundDecimal } from './decimal';
 
 /** CLF is the unit of account that Chile calls UF; nobody there says CLF. */
 const names: Record<string, string> = { CLF: 'UF' };
@@ -29,6 +29,11 @@ export function formatDecimal(amount: string, locale: string, least = 0): string
   });
   // Given as text, Intl keeps every digit; the type allows only literals of numbers.
   return formatter.format(amount as `${number}`);
+}
+
+/** A computed amount, such as a weighted sum, at the digits that people pay in: what an estimate needs, no more. */
+export function roundMoney(amount: string, currency: string): string {
+  return isDecimal(amount) ? roundDecimal(amount, leastDigits(currency)) : amount;
 }
 
 /** Digits behind the point that the currency always shows; two for the UF, which ISO gives four. */
