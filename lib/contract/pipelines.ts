@@ -206,7 +206,10 @@ export const archivePipeline = operation({
   method: 'POST',
   path: '/pipelines/{pipeline_id}/archive',
   summary: 'Archive a pipeline',
-  rules: ['It leaves the active lists; nothing is deleted.'],
+  rules: [
+    'It leaves the active lists; nothing is deleted.',
+    'Where it was the default, the oldest active pipeline becomes it; an archived pipeline takes no new deals.',
+  ],
   reply: one(pipeline),
 });
 
@@ -256,7 +259,11 @@ export const getForecast = operation({
   method: 'GET',
   path: '/pipelines/{pipeline_id}/forecast',
   summary: 'Forecast per currency',
-  rules: ['Reads `es_ganado` and `es_perdido`; currencies are never converted.'],
+  rules: [
+    'Reads `es_ganado` and `es_perdido`; currencies are never converted.',
+    'Counts what was won and lost in the last `days` days and what is expected in the next `days`, by days of the subaccount.',
+    'An open deal whose date has passed is expected today; one without a date counts in `sin_fecha` only.',
+  ],
   query: { days: intText({ min: 1, max: 3650 }).default(30) },
   reply: one(forecast),
 });
@@ -267,7 +274,10 @@ export const updateStage = operation({
   method: 'PATCH',
   path: '/stages/{stage_id}',
   summary: 'Change a stage',
-  rules: ['Changing `stage_type` keeps `es_ganado` and `es_perdido` in sync.'],
+  rules: [
+    'Changing `stage_type` keeps `es_ganado` and `es_perdido` in sync.',
+    'The deals that stand in the stage are closed or reopened with it.',
+  ],
   body: z.strictObject({
     ...stageFields,
     nombre: name.optional(),
@@ -275,6 +285,7 @@ export const updateStage = operation({
   }),
   bodyExample: { probabilidad: 60 },
   reply: one(stage),
+  emits: ['deal.won', 'deal.lost', 'deal.updated'],
 });
 
 export const deleteStage = operation({
@@ -287,6 +298,7 @@ export const deleteStage = operation({
   query: { move_deals_to: intText().optional() },
   reply: one(z.looseObject({ id, deleted: z.boolean(), moved_deals: z.int() })),
   refusals: ['stage_has_deals'],
+  emits: ['deal.stage_changed', 'deal.won', 'deal.lost'],
 });
 
 export const listDeals = operation({
@@ -344,7 +356,7 @@ export const updateDeal = operation({
   bodyExample: { amount: '13900000' },
   reply: one(deal),
   refusals: ['external_id_taken', 'pipeline_has_no_such_stage', 'deal_in_trash'],
-  emits: ['deal.updated', 'deal.stage_changed'],
+  emits: ['deal.updated', 'deal.stage_changed', 'deal.won', 'deal.lost'],
 });
 
 export const deleteDeal = operation({
@@ -363,12 +375,15 @@ export const upsertDeal = operation({
   method: 'POST',
   path: '/deals/upsert',
   summary: 'Create or update the deal with this `external_id`',
-  rules: ['The reply is the deal plus `created`.'],
+  rules: [
+    'The reply is the deal plus `created`.',
+    'A deal in the trash is not updated: 409 `deal_in_trash`.',
+  ],
   body: z.strictObject({ ...dealFields, title: name.optional(), external_id: externalId }),
   bodyExample: { external_id: 'ERP-7781', title: 'Renovación anual', amount: '980000', currency: 'CLP' },
   reply: one(deal.extend({ created: z.boolean() })),
-  refusals: ['pipeline_has_no_such_stage'],
-  emits: ['deal.created', 'deal.updated', 'deal.stage_changed'],
+  refusals: ['deal_in_trash', 'deal_in_trash', 'pipeline_has_no_such_stage'],
+  emits: ['deal.created', 'deal.updated', 'deal.stage_changed', 'deal.won', 'deal.lost'],
 });
 
 export const moveDealStage = operation({
@@ -399,7 +414,7 @@ export const winDeal = operation({
   bodyExample: {},
   reply: one(deal),
   refusals: ['deal_in_trash', 'pipeline_has_no_such_stage'],
-  emits: ['deal.won', 'deal.stage_changed'],
+  emits: ['deal.won', 'deal.stage_changed', 'deal.updated'],
 });
 
 export const loseDeal = operation({
@@ -413,7 +428,7 @@ export const loseDeal = operation({
   bodyExample: { motivo: 'Presupuesto congelado' },
   reply: one(deal),
   refusals: ['deal_in_trash', 'pipeline_has_no_such_stage'],
-  emits: ['deal.lost', 'deal.stage_changed'],
+  emits: ['deal.lost', 'deal.stage_changed', 'deal.updated'],
 });
 
 export const listContactDeals = operation({
