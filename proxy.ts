@@ -22,5 +22,5 @@ function isHttps(request: NextRequest): boolean {
   return request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
 }
 
-// Not /api: its answers are data, and each of them would pay for this.
-export const config = { matcher: ['/((?!api/|_next/static/|_next/image|icon.svg).*)'] };
+// Not /api and /hooks: their answers are data, and each of them would pay for this.
+export const config = { matcher: ['/((?!api/|hooks/|_next/static/|_next/image|icon.svg).*)'] };

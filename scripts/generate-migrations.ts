@@ -4,19 +4,21 @@ import { join } from 'node:path';
 
 const schemas = [
   { schema: './sandbox/db/tables/*.ts', out: './sandbox/db/migrations', extension: 'pg_trgm' },
-  { schema: './lib/store/tables/*.ts', out: './lib/store/migrations' },
+  { schema: './lib/store/tables/*.ts', out: './lib/store/migrations', isAddedTo: true },
 ];
 
 /**
- * Makes one initial migration of all tables of each program, in place of what is there: until the first release
- * there is no database that would have to be carried over.
+ * Makes one initial migration of all tables of the sandbox, in place of what is there: its data can be made anew.
+ * The console's store holds what nobody else has, so its migrations are only ever added to; name what changed with
+ * `npm run db:generate <name>`.
  */
-for (const { schema, out, extension } of schemas) {
+for (const { schema, out, extension, isAddedTo } of schemas) {
   if (!existsSync(schema.slice(0, schema.indexOf('*')))) continue;
-  rmSync(out, { recursive: true, force: true });
+  if (!isAddedTo) rmSync(out, { recursive: true, force: true });
+  const name = isAddedTo ? (process.argv[2] ?? 'change') : 'initial';
   execFileSync(
     'drizzle-kit',
-    ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${out}`, '--name=initial'],
+    ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${out}`, `--name=${name}`],
     { stdio: 'inherit' },
   );
   if (extension)

@@ -1,0 +1,9 @@
+import { notFound } from '@/lib/http/console-error';
+import { forRoles } from '@/lib/http/handler';
+import { mayReceive } from '@/lib/receiver/may-receive';
+import { getRequest } from '@/lib/receiver/received-requests';
+
+export const GET = forRoles<{ id: string }>(mayReceive, async ({ params, session }) => {
+  if (!/^\d{1,15}$/.test(params.id)) throw notFound('Request');
+  return getRequest(session.user.id, Number(params.id));
+});
