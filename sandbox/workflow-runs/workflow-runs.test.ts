@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addContactTags, createContact, getContact } from '../../lib/contract/contacts.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addContactTags, createContact, getContact, updateContact } from '../../lib/contract/contacts.ts';
 import { createDeal, getDeal, winDeal } from '../../lib/contract/pipelines.ts';
 import { listTasks } from '../../lib/contract/tasks.ts';
 import * as runs from '../../lib/contract/workflow-runs.ts';
@@ -155,6 +155,26 @@ describe('a published workflow', () => {
     const { data } = await sandbox.call(runs.listWorkflowRuns, { path: { wf_id: id } });
     expect(data.map(({ status }) => status)).toEqual(['stopped', 'completed', 'completed', 'completed']);
     expect(data[0]!.error).toContain(`${id} → ${id} → ${id} → ${id}`);
+    await remove(id);
+  });
+
+  it('shares its records with requests that change them at the same time', async () => {
+    const drawing = inARow('contact.updated', [
+      action('set_contact_custom_field', { clave: 'visto', valor: 'sí' }),
+      action('create_deal', { title: 'Por {{contact.apellido}}' }),
+    ]);
+    const id = await publish(sandbox, { ...drawing, triggerConfig: { campo: 'apellido' } });
+    const { id: cid } = await contact({});
+    const names = Array.from({ length: 20 }, (_, index) => `Apellido ${index}`);
+    await Promise.all(
+      names.map((apellido) => sandbox.call(updateContact, { path: { cid }, body: { apellido } })),
+    );
+    const list = () => sandbox.call(runs.listWorkflowRuns, { path: { wf_id: id }, query: { limit: 100 } });
+    await vi.waitFor(
+      async () =>
+        expect((await list()).data.map(({ status }) => status)).toEqual(Array(20).fill('completed')),
+      { timeout: 20_000 },
+    );
     await remove(id);
   });
 

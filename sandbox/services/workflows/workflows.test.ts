@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContact } from '../../../lib/contract/contacts.ts';
 import { createDeal } from '../../../lib/contract/pipelines.ts';
 import type { JsonObject } from '../../../lib/contract/scalars.ts';
+import { listWorkflowRuns, testWorkflow } from '../../../lib/contract/workflow-runs.ts';
 import * as contract from '../../../lib/contract/workflows.ts';
 import { type Harness, startSandbox } from '../../testing/harness.ts';
 import { action, draw, inARow, logic } from '../../workflow-runs/testing/drawing.ts';
@@ -99,6 +100,10 @@ describe('drafts', () => {
     for (const operation of [contract.getWorkflow, contract.deleteWorkflow, contract.publishWorkflow]) {
       expect((await sandbox.answer(operation, { path }, other)).status).toBe(404);
     }
+    expect((await sandbox.answer(listWorkflowRuns, { path }, other)).status).toBe(404);
+    const test = await sandbox.answer(testWorkflow, { path, body: { contacto_id: 1 } }, other);
+    expect(test.status).toBe(404);
+    expect((await sandbox.answer(contract.replaceWorkflow, { path, body: {} }, other)).status).toBe(404);
     const validated = await sandbox.answer(contract.validateWorkflow, { body: { workflow_id: id } }, other);
     expect(validated.status).toBe(404);
   });

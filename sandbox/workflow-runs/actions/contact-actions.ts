@@ -1,7 +1,7 @@
 import * as contract from '../../../lib/contract/contacts.ts';
 import { addContactTags } from '../../services/contacts/add-contact-tags.ts';
-import { getContact } from '../../services/contacts/get-contact.ts';
 import { removeContactTag } from '../../services/contacts/remove-contact-tag.ts';
+import { lockContactOrThrow, selectTagsOf } from '../../services/contacts/store.ts';
 import { updateContact } from '../../services/contacts/update-contact.ts';
 import { upsertContact } from '../../services/contacts/upsert-contact.ts';
 import { fold } from '../../services/fold.ts';
@@ -23,7 +23,8 @@ export const addTag: Action = async (input) => {
 export const removeTag: Action = async (input) => {
   const cid = contactOf(input);
   const name = textAt(input.config, 'tag_name')!;
-  const { tags } = await getContact(input.context, { path: { cid }, query: {}, body: undefined });
+  await lockContactOrThrow(input.context, cid);
+  const tags = await selectTagsOf(input.context.db, [cid]);
   const tag = tags.find(({ nombre }) => fold(nombre) === fold(name));
   if (!tag) return { detalle: { tag_id: null, tag_name: name, quitada: false } };
   await carryOut(contract.removeContactTag, removeContactTag, input.context, {
@@ -45,10 +46,11 @@ export const setContactCustomField: Action = async (input) => {
   const cid = contactOf(input);
   const key = textAt(input.config, 'clave')!;
   const valor = own(input.config, 'valor') ?? null;
-  const before = await getContact(input.context, { path: { cid }, query: {}, body: undefined });
+  // Held from the look on: what another request adds meanwhile is not lost.
+  const { camposCustom } = await lockContactOrThrow(input.context, cid);
   await carryOut(contract.updateContact, updateContact, input.context, {
     path: { cid },
-    body: { campos_custom: { ...before.campos_custom, [key]: valor } },
+    body: { campos_custom: { ...camposCustom, [key]: valor } },
   });
   return { detalle: { contacto_id: cid, clave: key, valor } };
 };

@@ -1,6 +1,6 @@
 import * as contract from '../../../lib/contract/pipelines.ts';
 import { createDeal as createDealVerb } from '../../services/pipelines/create-deal.ts';
-import { getDeal } from '../../services/pipelines/get-deal.ts';
+import { lockDealOrThrow } from '../../services/pipelines/deal-store.ts';
 import { loseDeal as loseDealVerb } from '../../services/pipelines/lose-deal.ts';
 import { moveDealStage as moveDealStageVerb } from '../../services/pipelines/move-deal-stage.ts';
 import { updateDeal } from '../../services/pipelines/update-deal.ts';
@@ -36,10 +36,11 @@ export const setDealCustomField: Action = async (input) => {
   const deal_id = dealOf(input);
   const key = textAt(input.config, 'clave')!;
   const valor = own(input.config, 'valor') ?? null;
-  const before = await getDeal(input.context, { path: { deal_id }, query: {}, body: undefined });
+  // Held from the look on: what another request adds meanwhile is not lost.
+  const { camposCustom } = await lockDealOrThrow(input.context, deal_id);
   await carryOut(contract.updateDeal, updateDeal, input.context, {
     path: { deal_id },
-    body: { campos_custom: { ...before.campos_custom, [key]: valor } },
+    body: { campos_custom: { ...camposCustom, [key]: valor } },
   });
   return { detalle: { deal_id, clave: key, valor } };
 };
