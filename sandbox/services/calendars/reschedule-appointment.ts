@@ -1,4 +1,5 @@
 import type { rescheduleAppointment as operation } from '../../../lib/contract/calendars.ts';
+import { changedFields } from '../changed-fields.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { claimSlot } from './claim-slot.ts';
 import { getActiveAppointmentOrThrow } from './get-active-appointment.ts';
@@ -20,7 +21,6 @@ export const rescheduleAppointment: Verb<WriteContext, typeof operation> = async
   });
   const before = appointmentReply({ ...appointment, timezone: calendar.timezone });
   const reply = appointmentReply({ ...row, timezone: calendar.timezone });
-  const { inicio, fin, reagendada_desde, updated_at } = before;
-  context.emit('appointment.updated', reply, { inicio, fin, reagendada_desde, updated_at });
+  context.emit('appointment.updated', reply, changedFields(before, reply));
   return reply;
 };
