@@ -19,6 +19,9 @@ import { workflowSteps } from './workflows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The demo's past, short enough that `GET /events` (30 days) still has all of it for a while. */
+const PAST_DAYS = 28;
+
 /** How much of each is made. */
 export interface SeedSize {
   readonly companies: number;
@@ -41,7 +44,7 @@ export async function seedDemo(
   size: SeedSize = demoSize,
 ): Promise<void> {
   const random = new Random(20_261_120);
-  const start = new Date(now.getTime() - 45 * DAY);
+  const start = new Date(now.getTime() - PAST_DAYS * DAY);
   const context = { db: tx, subaccountId, now: start, publicUrl: '' };
   await addPipeline(context, {
     nombre: 'Renovaciones',

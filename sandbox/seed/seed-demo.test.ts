@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCompanies } from '../../lib/contract/companies.ts';
+import { listContacts } from '../../lib/contract/contacts.ts';
+import { listDeals, listPipelines } from '../../lib/contract/pipelines.ts';
+import { phone, rut } from '../../lib/contract/scalars.ts';
+import { listDeliveries, listWebhookEndpoints } from '../../lib/contract/webhooks.ts';
+import { allEvents } from '../testing/events.ts';
+import { type Harness, startSandbox } from '../testing/harness.ts';
+import { demoSize } from './seed-demo.ts';
+
+let sandbox: Harness;
+beforeAll(async () => {
+  sandbox = await startSandbox({ config: { seed: 'demo' } });
+});
+afterAll(() => sandbox.close());
+
+const whole = { query: { limit: 100 } };
+
+test('people and companies carry RUTs and phones that the API itself would take', async () => {
+  const { data: companies } = await sandbox.call(listCompanies, whole);
+  const { data: contacts } = await sandbox.call(listContacts, whole);
+  expect([companies.length, contacts.length]).toEqual([demoSize.companies, demoSize.contacts]);
+  for (const who of [...companies, ...contacts]) {
+    expect(rut.safeParse(who.rut).success).toBe(true);
+    expect(phone.safeParse(who.telefono).success).toBe(true);
+  }
+});
+
+test('deals stand in both pipelines, in three currencies and every state, each column numbered', async () => {
+  const { data: pipelines } = await sandbox.call(listPipelines, {});
+  expect(pipelines.map(({ nombre }) => nombre)).toEqual(['Ventas', 'Renovaciones']);
+  const pages = pipelines.map(({ id }) =>
+    sandbox.call(listDeals, { query: { pipeline_id: id, limit: 100 } }),
+  );
+  const deals = (await Promise.all(pages)).flatMap(({ data }) => data);
+  expect(deals).toHaveLength(demoSize.deals);
+  expect(new Set(deals.map(({ currency }) => currency))).toEqual(new Set(['CLP', 'CLF', 'USD']));
+  expect(new Set(deals.map(({ estado }) => estado))).toEqual(new Set(['abierto', 'ganado', 'perdido']));
+  for (const column of Map.groupBy(deals, ({ stage_id }) => stage_id).values()) {
+    expect(column.map(({ orden }) => orden).sort((a, b) => a - b)).toEqual([...column.keys()]);
+  }
+});
+
+test('each thing has its event, in the order it happened, and a delivery that is not sent', async () => {
+  const events = await allEvents(sandbox);
+  const of = (type: string) => events.filter((event) => event.type === type).length;
+  expect(of('deal.created')).toBe(demoSize.deals);
+  expect(of('contact.created')).toBe(demoSize.contacts);
+  const moments = events.map(({ created_at }) => created_at);
+  expect(moments).toEqual([...moments].sort());
+  const { data: endpoints } = await sandbox.call(listWebhookEndpoints, {});
+  const { data: deliveries } = await sandbox.call(listDeliveries, whole);
+  expect(endpoints).toMatchObject([{ active: false }]);
+  expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['held']));
+});
+
+test('the other subaccount is empty', async () => {
+  const { data } = await sandbox.call(listDeals, {}, { key: sandbox.secondKey });
+  expect(data).toEqual([]);
+});
