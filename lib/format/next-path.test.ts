@@ -12,6 +12,9 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/pipelines/..//evil.example',
+  '/%2e//evil.example',
   'javascript:alert(1)',
 ])('%j leads home', (asked) => {
   expect(nextPath(asked)).toBe('/');

@@ -6,5 +6,7 @@ export function nextPath(asked: string | undefined): string {
   if (!asked?.startsWith('/')) return '/';
   const base = 'http://console.invalid';
   const url = URL.canParse(asked, base) ? new URL(asked, base) : undefined;
-  return url?.origin === base ? `${url.pathname}${url.search}` : '/';
+  // A path may become one with two slashes at its front (`/.//host`), which is another site to a browser.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}`;
 }
