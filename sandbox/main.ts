@@ -1,13 +1,22 @@
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { DatabaseOpenError } from '../lib/database/errors.ts';
 import { openSandboxDatabase, type Sandbox, startSandboxOn } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { runCommand } from './cli/command.ts';
+import { CommandError } from './cli/command-error.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 
 const STOP_WITHIN_MS = 15_000;
 
-async function start(): Promise<void> {
+async function main([command, ...args]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: undefined }, batchedOutput());
+  if (command === undefined) {
+    return start(config, pino({ level: config.logLevel, base: undefined }, batchedOutput()));
+  }
+  const said = await runCommand(config, pino({ level: 'silent' }), [command, ...args]);
+  process.stdout.write(`${said}\n`);
+}
+
+async function start(config: Config, log: Logger): Promise<void> {
   const database = await openSandboxDatabase(config, log);
   const sandbox = await startSandboxOn({ config, log, database }).catch(async (error) => {
     await database.close();
@@ -46,7 +55,8 @@ function fail(error: unknown): void {
 
 /** What the person who starts it can act on; the stack only where the fault is ours. */
 function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseOpenError) return error.message;
+  const told = [ConfigError, DatabaseOpenError, CommandError].some((kind) => error instanceof kind);
+  if (told) return (error as Error).message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') {
       return `Port ${error.port} is taken by another program. Stop it, or set SANDBOX_PORT to another port.`;
@@ -58,4 +68,4 @@ function sentence(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-start().catch(fail);
+main(process.argv.slice(2)).catch(fail);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestKey } from '../config.ts';
 import { ApiError } from '../services/errors.ts';
@@ -7,15 +7,38 @@ import { ApiError } from '../services/errors.ts';
 /** Subaccount of the key that is made where none is given. */
 const FIRST_SUBACCOUNT = 1;
 
-/** The keys of the setting, or the one made and kept in the data folder (`key`, readable by its owner alone). */
+/**
+ * The keys of the setting; else the one made and kept in the data folder (`key`) and those added to it (`keys`),
+ * files that their owner alone can read.
+ */
 export function keysOf(given: readonly TestKey[], dataDir: string): readonly TestKey[] {
   if (given.length > 0) return given;
-  return [{ key: keptKey(join(dataDir, 'key')), subaccountId: FIRST_SUBACCOUNT }];
+  const first = { key: keptKey(join(dataDir, 'key')), subaccountId: FIRST_SUBACCOUNT };
+  return [first, ...addedKeys(dataDir)];
 }
+
+/** Makes a key for a subaccount and keeps it in the data folder. Running sandboxes do not know it. */
+export function addKeptKey(dataDir: string, subaccountId: number): string {
+  const key = newKey();
+  appendFileSync(join(dataDir, 'keys'), `${key}:${subaccountId}\n`, { mode: 0o600 });
+  return key;
+}
+
+function addedKeys(dataDir: string): TestKey[] {
+  const file = join(dataDir, 'keys');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const [key, subaccountId] = line.split(':');
+    return { key: key!, subaccountId: Number(subaccountId) };
+  });
+}
+
+const newKey = () => `sac_test_${randomBytes(24).toString('base64url')}`;
 
 function keptKey(file: string): string {
   mkdirSync(join(file, '..'), { recursive: true });
-  const key = `sac_test_${randomBytes(24).toString('base64url')}`;
+  const key = newKey();
   try {
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Transaction } from '../../lib/database/database.ts';
+import type { Config } from '../config.ts';
+import { companies, contacts } from '../db/tables/contacts.ts';
+import { deals } from '../db/tables/pipelines.ts';
+import { keysOf } from '../http/credentials.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { ensureSubaccounts } from '../services/subaccounts/ensure-subaccounts.ts';
+import { CommandError } from './command-error.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Fills a subaccount, the first key's unless one is named, with the demo's data. It must have none of its own. */
+export async function seed(config: Config, log: Logger, named: number | undefined): Promise<string> {
+  const subaccountId = named ?? keysOf(config.keys, config.dataDir)[0]!.subaccountId;
+  const now = new Date();
+  await withDatabase(config, log, ({ transaction }) =>
+    transaction(async (tx) => {
+      await ensureSubaccounts(tx, [subaccountId], now);
+      if (await hasData(tx, subaccountId)) {
+        throw new CommandError(
+          `Subaccount ${subaccountId} has data already. Empty the sandbox first: npm run sandbox -- reset`,
+        );
+      }
+      await seedDemo(tx, subaccountId, now);
+    }),
+  );
+  return `Subaccount ${subaccountId} has the demo's data.`;
+}
+
+async function hasData(tx: Transaction, subaccountId: number): Promise<boolean> {
+  for (const table of [contacts, companies, deals]) {
+    const found = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.subaccountId, subaccountId))
+      .limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
