@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { withoutValues } from '@/lib/database/logged-error';
 import { log } from '@/lib/http/log';
 import { trustedOrigins } from '@/lib/http/same-origin';
 import { getRuntime, type Runtime } from '@/lib/store/store';
@@ -58,7 +59,7 @@ function createAuth({ config, store }: Runtime) {
       disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => log[level]({ part: 'auth' }, message) },
+    logger: { log: (level, message) => log[level]({ part: 'auth' }, withoutValues(message)) },
   });
 }
 

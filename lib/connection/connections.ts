@@ -61,22 +61,27 @@ export async function createConnection(sent: NewConnection): Promise<ConnectionV
  */
 export async function updateConnection(id: string, sent: Partial<NewConnection>): Promise<ConnectionView> {
   const { store } = await getRuntime();
-  const row = await findRow(id);
-  const baseUrl = sent.baseUrl === undefined ? row.baseUrl : baseUrlOf(sent.baseUrl);
-  assertKeyMayGoTo(baseUrl, row, sent.apiKey);
-  const [changed] = await store.db
-    .update(connection)
-    .set({
-      name: sent.name ?? row.name,
-      baseUrl,
-      clienteId: sent.clienteId === undefined ? row.clienteId : sent.clienteId,
-      ...(sent.apiKey === undefined ? {} : await sealed(sent.apiKey, id)),
-      updatedAt: new Date(),
-    })
-    .where(eq(connection.id, id))
-    .returning();
+  const key = sent.apiKey === undefined ? {} : await sealed(sent.apiKey, id);
+  const changed = await store.transaction(async (tx) => {
+    // Locked: an address that was read before another change must not come back beside that change's key.
+    const [row] = await tx.select().from(connection).where(eq(connection.id, id)).for('update');
+    if (!row) throw notFound('Connection');
+    const baseUrl = sent.baseUrl === undefined ? row.baseUrl : baseUrlOf(sent.baseUrl);
+    assertKeyMayGoTo(baseUrl, row, sent.apiKey);
+    const [updated] = await tx
+      .update(connection)
+      .set({
+        name: sent.name ?? row.name,
+        baseUrl,
+        clienteId: sent.clienteId === undefined ? row.clienteId : sent.clienteId,
+        ...key,
+        updatedAt: new Date(),
+      })
+      .where(eq(connection.id, id))
+      .returning();
+    return updated!;
+  });
   forgetOpenConnections();
-  if (!changed) throw notFound('Connection');
   return viewOf(changed);
 }
 

@@ -36,3 +36,13 @@ it('names the wrong settings and never their values', () => {
   const wrong = { CONSOLE_SECRET: 'tiny-secret', PORT: 'many', CONSOLE_URL: 'ftp://x' };
   expect(() => readConfig(wrong)).toThrow(/^Not a valid setting: PORT, CONSOLE_SECRET, CONSOLE_URL$/);
 });
+
+it.each([
+  ['SUBACCOUNT_BASE_URL', 'localhost:4010'],
+  ['SUBACCOUNT_BASE_URL', 'http://api.example.cl/api/v1'],
+  ['SUBACCOUNT_API_KEY', 'not-a-key'],
+])('names %s where it cannot make a connection', (name, value) => {
+  expect(() => readConfig({ CONSOLE_SECRET: 'x'.repeat(32), [name]: value })).toThrow(
+    `Not a valid setting: ${name}`,
+  );
+});

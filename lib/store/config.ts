@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseApiKey } from '@/lib/connection/api-key';
+import { parseBaseUrl } from '@/lib/connection/base-url';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -9,8 +11,14 @@ const settings = z.object({
   CONSOLE_DATABASE_URL: z.string().optional(),
   CONSOLE_SECRET: z.string().min(32).optional(),
   CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SUBACCOUNT_BASE_URL: z.string().optional(),
-  SUBACCOUNT_API_KEY: z.string().optional(),
+  SUBACCOUNT_BASE_URL: z
+    .string()
+    .refine((text) => 'baseUrl' in parseBaseUrl(text))
+    .optional(),
+  SUBACCOUNT_API_KEY: z
+    .string()
+    .refine((key) => parseApiKey(key) !== undefined)
+    .optional(),
   SMTP_URL: z.string().optional(),
 });
 
