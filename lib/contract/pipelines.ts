@@ -382,7 +382,7 @@ export const upsertDeal = operation({
   body: z.strictObject({ ...dealFields, title: name.optional(), external_id: externalId }),
   bodyExample: { external_id: 'ERP-7781', title: 'Renovación anual', amount: '980000', currency: 'CLP' },
   reply: one(deal.extend({ created: z.boolean() })),
-  refusals: ['deal_in_trash', 'deal_in_trash', 'pipeline_has_no_such_stage'],
+  refusals: ['deal_in_trash', 'pipeline_has_no_such_stage'],
   emits: ['deal.created', 'deal.updated', 'deal.stage_changed', 'deal.won', 'deal.lost'],
 });
 
