@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, conflictsOf, draftOf, issuesOf } from './deal-draft';
+import { changesOf, conflictsOf, draftOf, issuesOf, typedSince } from './deal-draft';
 import { deal } from './testing';
 
 const base = draftOf(deal(1, { title: 'Faena', amount: '100', currency: 'CLP', external_id: 'E-1' }));
@@ -22,6 +22,15 @@ test('a field is in conflict when both sides changed it, to different ends', () 
     { field: 'amount', theirs: '300' },
   ]);
   expect(conflictsOf(mine, base, { ...base, amount: '200' })).toEqual([]);
+});
+
+test('what is typed while the answer is awaited is known from what was sent', () => {
+  const sent = { ...base, amount: '200' };
+  expect(typedSince(sent, sent)).toEqual({});
+  expect(typedSince(sent, { ...sent, amount: '', contacto_id: null, title: 'Faena norte' })).toEqual({
+    amount: '',
+    title: 'Faena norte',
+  });
 });
 
 test('the contract refuses before the server has to', () => {

@@ -52,6 +52,13 @@ export function changesOf(draft: DealDraft, base: DealDraft): DealBody {
   return Object.fromEntries(changed.map((name) => [name, body[name]]));
 }
 
+/** The fields that were typed into again after `sent` was sent, as they are now. */
+export function typedSince(sent: DealDraft, now: DealDraft): Partial<DealDraft> {
+  return Object.fromEntries(
+    dealFieldNames.filter((name) => now[name] !== sent[name]).map((name) => [name, now[name]]),
+  );
+}
+
 export type Conflict = { readonly field: DealFieldName; readonly theirs: DealDraft[DealFieldName] };
 
 /** Fields that somebody else changed since the form was filled and that are about to be written over. */

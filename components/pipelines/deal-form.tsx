@@ -11,7 +11,15 @@ import { mutationOf, queryOf } from '@/lib/api/queries';
 import { getDeal, updateDeal } from '@/lib/contract/pipelines';
 import { useBoard } from './board-context';
 import { DealConflicts } from './deal-conflicts';
-import { type Conflict, changesOf, conflictsOf, type DealDraft, draftOf } from './deal-draft';
+import {
+  type Conflict,
+  changesOf,
+  conflictsOf,
+  type DealDraft,
+  type DealFieldName,
+  draftOf,
+  typedSince,
+} from './deal-draft';
 import { DealFields } from './deal-fields';
 import { type DealRecord, idOf } from './records';
 import { useDealForm } from './use-deal-form';
@@ -54,7 +62,9 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
       const known = saved.id === undefined ? { ...deal, ...changesOf(draft, now) } : saved;
       client.setQueryData(query.queryKey, known as DealRecord);
       board.noteChange({ kind: 'put', deal: known as DealRecord });
+      const typed = Object.entries(typedSince(draft, form.getValues()));
       form.reset(draftOf(known as DealRecord));
+      for (const [name, value] of typed) form.setValue(name as DealFieldName, value, { shouldDirty: true });
       setBase(draftOf(known as DealRecord));
       toastSuccess(t('deal.saved'));
     } catch (error) {

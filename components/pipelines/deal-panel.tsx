@@ -73,6 +73,7 @@ function Views({ deal, onDirty, onGone }: ViewsProps) {
           {
             id: 'fields',
             label: t('deal.fields'),
+            isKept: true,
             content: (
               <div className="space-y-6">
                 <DealForm deal={deal} onDirty={onDirty} />

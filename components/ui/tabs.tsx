@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classNames } from './class-names';
 
-type TabItem = { id: string; label: ReactNode; content: ReactNode };
+type TabItem = {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+  /** Whether it stays while another tab is looked at: for what may have been typed into. */
+  isKept?: boolean;
+};
 
 type TabsProps = {
   label: string;
@@ -34,7 +40,12 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="pt-4">
+        <TabPanel
+          key={item.id}
+          id={item.id}
+          shouldForceMount={item.isKept}
+          className="pt-4 data-inert:hidden"
+        >
           {item.content}
         </TabPanel>
       ))}

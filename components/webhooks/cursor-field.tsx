@@ -9,6 +9,12 @@ import { TextField } from '@/components/ui/text-field';
 export function CursorField({ value, onCommit }: { value: string; onCommit: (cursor: string) => void }) {
   const t = useTranslations('webhooks.events');
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address is what counts: it may have been cleared meanwhile.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

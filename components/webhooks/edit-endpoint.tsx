@@ -19,6 +19,12 @@ export function EditEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id: s
   const update = useWebhookMutation(updateWebhookEndpoint);
   if (!useCan(updateWebhookEndpoint)) return null;
 
+  /** The form takes the endpoint as it is now, and keeps what is typed whatever is read meanwhile. */
+  function open() {
+    update.reset();
+    setIsOpen(true);
+  }
+
   function submit({ url, description, events }: EndpointValues) {
     const body = { url, description: description.trim() || null, events: [...events] };
     update.mutate(
@@ -35,7 +41,7 @@ export function EditEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id: s
 
   return (
     <>
-      <Button icon={<Pencil aria-hidden />} onPress={() => setIsOpen(true)}>
+      <Button icon={<Pencil aria-hidden />} onPress={open}>
         {t('act')}
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('title')} size="lg">

@@ -49,7 +49,7 @@ export function EndpointDetail({ id }: { id: string }) {
         titleExtra={<EndpointState active={endpoint.active} />}
         description={endpoint.description}
         back={back}
-        actions={isListed && <EditEndpoint key={endpoint.updated_at} endpoint={endpoint} id={id} />}
+        actions={isListed && <EditEndpoint endpoint={endpoint} id={id} />}
       />
       <div className="grid gap-4 px-4 pb-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">

@@ -9,6 +9,7 @@ import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { FormError } from '@/components/ui/form-error';
 import { Select } from '@/components/ui/select';
 import { itemsOf, pagesOf } from '@/lib/api/queries';
 import { listEvents } from '@/lib/contract/webhooks';
@@ -68,7 +69,7 @@ export function EventList({ children }: { children: ReactNode }) {
       </div>
       {pages.isPending ? (
         <LoadingState rows={10} />
-      ) : pages.error ? (
+      ) : pages.error && !pages.data ? (
         <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
       ) : events.length === 0 ? (
         type !== '' || after !== '' ? (
@@ -108,6 +109,7 @@ export function EventList({ children }: { children: ReactNode }) {
           {!pages.hasNextPage && <p className="text-ink-muted text-xs">{t('end')}</p>}
         </div>
       )}
+      {pages.data && <FormError error={pages.error} />}
       {children}
     </div>
   );

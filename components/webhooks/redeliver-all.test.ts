@@ -46,6 +46,13 @@ test('a server that never has time is given up on, item by item', async () => {
   expect(sent).toHaveLength(15);
 });
 
+test('sends nothing more where it was told to stop while it waited', async () => {
+  const { run, sent, abort } = recorder(() => refusal(429));
+  const wait = async () => abort.abort();
+  expect(await redeliverAll(rows, { ...run, wait })).toMatchObject({ done: 1 });
+  expect(sent).toEqual([1]);
+});
+
 test('stops where it was told to', async () => {
   const { run, sent, abort } = recorder((id) => {
     if (id === 2) abort.abort();

@@ -47,6 +47,7 @@ async function sendPatiently(row: DeliveryRow, { send, wait, signal }: Run): Pro
       const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503);
       if (!isBusy || tries === MOST_TRIES || signal.aborted) return error;
       await wait(error.retryAfter ?? 2 ** tries);
+      if (signal.aborted) return error;
     }
   }
 }
