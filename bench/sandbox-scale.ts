@@ -1,0 +1,145 @@
+import pino from 'pino';
+import type { Database } from '../lib/database/database.ts';
+import { startSandboxOn } from '../sandbox/app.ts';
+import { readConfig } from '../sandbox/config.ts';
+import { type BesideDriver, besideDriver, lineOf, send } from './support/beside-driver.ts';
+import { type BenchDatabase, benchPglite, benchPostgres } from './support/delivery-store.ts';
+import { fillContacts, fillDeals, fillEvents } from './support/fill-tables.ts';
+import type { Load } from './support/http-load.ts';
+import { planOf } from './support/plan.ts';
+
+/**
+ * The same requests at a small and at a large size of their tables, each beside its own statements through the driver
+ * alone: costs must not grow with the table. PGlite, which one person uses, is measured up to a tenth of the size.
+ */
+const RATIO_TARGET = 0.5;
+/** Requests a second at the large size, as a share of those at the small one. */
+const GROWTH_TARGET = 0.5;
+const KEY = 'sac_test_benchmark000';
+const SECONDS = 2;
+const ENDPOINTS = 5;
+
+interface Case {
+  readonly label: string;
+  /** A table of the request's statements; it must be read by an index. */
+  readonly table: 'deals' | 'contacts' | 'events';
+  readonly path: string;
+  readonly body?: object;
+}
+
+const deal = { title: 'Implementación ERP', amount: '12500000', currency: 'CLP' };
+
+/** Cursors lie in the middle of the tables. */
+function cases({ rows, contacts }: Size): readonly Case[] {
+  const middle = Math.floor(rows / 2);
+  return [
+    { label: 'page of 100 deals', table: 'deals', path: '/deals?limit=100' },
+    {
+      label: 'page of 100 open deals, deep',
+      table: 'deals',
+      path: `/deals?limit=100&estado=abierto&cursor=${middle}`,
+    },
+    {
+      label: `contact search by surname and e-mail in ${contacts}`,
+      table: 'contacts',
+      path: '/contacts?search=apellido7x%20persona',
+    },
+    { label: 'contact search of one', table: 'contacts', path: '/contacts?search=persona4321@' },
+    { label: 'GET /events, deep', table: 'events', path: `/events?limit=100&cursor=${middle}` },
+    {
+      label: 'GET /events of one type, deep',
+      table: 'events',
+      path: `/events?limit=100&type=deal.won&cursor=${middle}`,
+    },
+    { label: `POST /deals with ${ENDPOINTS} endpoints`, table: 'deals', path: '/deals', body: deal },
+  ];
+}
+
+interface Size {
+  readonly rows: number;
+  readonly contacts: number;
+}
+
+const small = { rows: 10_000, contacts: 10_000 };
+const runs = [
+  { open: benchPostgres, large: { rows: 1_000_000, contacts: 100_000 } },
+  { open: benchPglite, large: { rows: 100_000, contacts: 100_000 } },
+];
+const asked = process.argv[2]?.toLowerCase();
+
+let missed = false;
+for (const { open, large } of runs) {
+  const bench = await open();
+  if (asked === undefined || bench.name.toLowerCase() === asked) await compare(bench, large);
+  else await bench.close();
+}
+process.exitCode = missed ? 1 : 0;
+
+async function compare({ name, database, close }: BenchDatabase, large: Size) {
+  const sandbox = await startSandboxOn({
+    config: { ...readConfig({ SANDBOX_SEED: 'none' }), port: 0, keys: [{ key: KEY, subaccountId: 1 }] },
+    log: pino(pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 })),
+    database: { ...database, close },
+  });
+  await subscribe(sandbox.url);
+  const at: Record<'small' | 'large', BesideDriver[]> = { small: [], large: [] };
+  for (const [which, size] of [
+    ['small', small],
+    ['large', large],
+  ] as const) {
+    await fillDeals(database, size.rows);
+    await fillContacts(database, size.contacts);
+    await fillEvents(database, size.rows);
+    for (const one of cases(size)) {
+      const measured = await besideDriver(loadOf(sandbox.url, one), database, one.table, SECONDS);
+      at[which].push(measured);
+      console.log(
+        `${lineOf(`${name}, ${size.rows} rows, ${one.label}`, measured)}; ${await plan(database, one, measured)}`,
+      );
+      if (measured.ratio < RATIO_TARGET) miss(`ratio ${measured.ratio.toFixed(2)} is below ${RATIO_TARGET}`);
+    }
+  }
+  for (const [index, { label }] of cases(large).entries()) {
+    const growth = at.large[index]!.http.perSecond / at.small[index]!.http.perSecond;
+    console.log(
+      `${name}, ${label}: at ${large.rows} rows ${growth.toFixed(2)} of what it is at ${small.rows}`,
+    );
+    if (growth < GROWTH_TARGET) miss(`it falls below ${GROWTH_TARGET}`);
+  }
+  const { rss, heapUsed } = process.memoryUsage();
+  console.log(`${name}: ${megabytes(rss)} resident, ${megabytes(heapUsed)} of it JavaScript's heap`);
+  await sandbox.stop();
+}
+
+/** Inactive ones: each event stores a held delivery for each of them, and nothing is sent meanwhile. */
+async function subscribe(origin: string): Promise<void> {
+  for (let n = 1; n <= ENDPOINTS; n++) {
+    const body = { url: `https://erp.example/hooks/${n}`, events: ['*'], active: false };
+    await send(loadOf(origin, { label: '', table: 'events', path: '/webhooks/endpoints', body }));
+  }
+}
+
+function loadOf(origin: string, { path, body }: Case): Load {
+  const headers = { authorization: `Bearer ${KEY}`, ...(body && { 'content-type': 'application/json' }) };
+  const sent = body && { body: JSON.stringify(body) };
+  return { origin, path: `/api/v1${path}`, headers, connections: 16, ...sent };
+}
+
+async function plan(
+  database: Database,
+  { table, body }: Case,
+  { statements }: BesideDriver,
+): Promise<string> {
+  const { indexes, scans } = await planOf(database, statements);
+  if (!body && scans.includes(table)) miss(`it reads ${table} from end to end`);
+  return `by ${indexes.join(', ') || 'no index'}`;
+}
+
+function miss(what: string): void {
+  console.log(`  MISSED: ${what}`);
+  missed = true;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MB`;
+}

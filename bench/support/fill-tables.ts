@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../lib/database/database.ts';
+
+/** Rows of the first subaccount: bulk-made by the database itself, spread over time and over the pipeline's stages. */
+export async function fillDeals({ db }: Database, to: number): Promise<void> {
+  await db.execute(sql`
+    with target as (
+      select s.id as stage_id, s.pipeline_id, s.stage_type, row_number() over (order by s.orden) - 1 as place,
+        count(*) over () as stages, (select count(*) from deals where stage_id = s.id) as standing
+      from stages s where s.pipeline_id = (select min(id) from pipelines where subaccount_id = 1)
+    )
+    insert into deals (subaccount_id, pipeline_id, stage_id, orden, estado, title, amount, currency, campos_custom,
+      stage_changed_at, created_at, updated_at)
+    select 1, target.pipeline_id, target.stage_id, target.standing + n / target.stages,
+      case target.stage_type when 'won' then 'ganado' when 'lost' then 'perdido' else 'abierto' end,
+      'Negocio ' || n, n * 1000, 'CLP', '{}', now(), now(), now()
+    from generate_series(0, ${to}::int - (select count(*) from deals)::int - 1) n
+    join target on target.place = n % target.stages`);
+  await db.execute(sql`analyze deals`);
+}
+
+/** Names of three words from lists of 90, 100 and 97: a search for one surname finds about one contact in a hundred. */
+export async function fillContacts({ db }: Database, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into contacts (subaccount_id, nombre, apellido, email, campos_custom, buscable, created_at, updated_at)
+    select 1, nombre, apellido, email, '{}', nombre || ' ' || apellido || ' ' || email, now(), now()
+    from generate_series((select count(*) from contacts) + 1, ${to}::int) n,
+    lateral (select 'nombre' || n % 90 as nombre, 'apellido' || n % 100 || 'x segundo' || n % 97 as apellido,
+      'persona' || n || '@ejemplo.cl' as email) made`);
+  await db.execute(sql`analyze contacts`);
+}
+
+/** Events with bodies of about a kilobyte, as a deal's are. */
+export async function fillEvents({ db }: Database, to: number): Promise<void> {
+  await db.execute(sql`
+    with rows as (
+      select nextval('events_id_seq') as id, n
+      from generate_series((select count(*) from events) + 1, ${to}::int) n
+    )
+    insert into events (id, subaccount_id, type, body, created_at)
+    select id, 1, case when n % 50 = 0 then 'deal.won' else 'deal.updated' end,
+      '{"id":"evt_' || id || '","type":"deal.updated","api_version":"v1","created_at":"2026-11-20T00:00:00.000Z",'
+        || '"subaccount_id":1,"data":{"id":' || n || ',"title":"' || repeat('x', 800) || '"}}',
+      now() - interval '1 day'
+    from rows`);
+  await db.execute(sql`analyze events`);
+}
