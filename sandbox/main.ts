@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { DatabaseOpenError } from '../lib/database/errors.ts';
+import { loggedError } from '../lib/database/logged-error.ts';
 import { openSandboxDatabase, type Sandbox, startSandboxOn } from './app.ts';
 import { runCommand } from './cli/command.ts';
 import { CommandError } from './cli/command-error.ts';
@@ -10,7 +11,8 @@ const STOP_WITHIN_MS = 15_000;
 async function main([command, ...args]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   if (command === undefined) {
-    return start(config, pino({ level: config.logLevel, base: undefined }, batchedOutput()));
+    const options = { level: config.logLevel, base: undefined, serializers: { err: loggedError } };
+    return start(config, pino(options, batchedOutput()));
   }
   const said = await runCommand(config, pino({ level: 'silent' }), [command, ...args]);
   process.stdout.write(`${said}\n`);

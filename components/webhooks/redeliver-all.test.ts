@@ -10,12 +10,14 @@ const refusal = (status: number, retryAfter?: number) =>
 
 function recorder(answer: (id: unknown, nth: number) => unknown) {
   const sent: unknown[] = [];
+  const tries: unknown[] = [];
   const waits: number[] = [];
   const abort = new AbortController();
   const run = {
-    send: async (row: (typeof rows)[number]) => {
-      sent.push(row.id);
-      const error = answer(row.id, sent.length);
+    send: async (asked: { path: { id: unknown } }) => {
+      tries.push(asked);
+      sent.push(asked.path.id);
+      const error = answer(asked.path.id, sent.length);
       if (error) throw error;
     },
     onProgress: () => {},
@@ -24,14 +26,17 @@ function recorder(answer: (id: unknown, nth: number) => unknown) {
       waits.push(seconds);
     },
   };
-  return { run, sent, waits, abort };
+  return { run, sent, tries, waits, abort };
 }
 
 test('waits as long as the server asks and sends the same one again', async () => {
-  const { run, sent, waits } = recorder((_, nth) => (nth === 2 ? refusal(429, 7) : undefined));
+  const { run, sent, tries, waits } = recorder((_, nth) => (nth === 2 ? refusal(429, 7) : undefined));
   expect(await redeliverAll(rows, run)).toEqual({ total: 3, done: 3, refused: [] });
   expect(sent).toEqual([1, 2, 2, 3]);
   expect(waits).toEqual([7]);
+  // The key of idempotency hangs on the object.
+  expect(tries[2]).toBe(tries[1]);
+  expect(tries[3]).not.toBe(tries[2]);
 });
 
 test('a refusal is noted and the rest goes on', async () => {

@@ -8,9 +8,14 @@ export type Progress = {
   readonly refused: readonly { readonly row: DeliveryRow; readonly error: unknown }[];
 };
 
+type Sent = { readonly path: { readonly id: number | string } };
+
 type Run = {
-  /** Asks for one redelivery; throws an ApiError where it is refused. */
-  readonly send: (row: DeliveryRow) => Promise<unknown>;
+  /**
+   * Asks for one redelivery; throws an ApiError where it is refused. Every try is given the same object, so that
+   * all of them carry one idempotency key.
+   */
+  readonly send: (sent: Sent) => Promise<unknown>;
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
   readonly wait: (seconds: number) => Promise<void>;
@@ -39,9 +44,10 @@ export async function redeliverAll(rows: readonly DeliveryRow[], run: Run): Prom
 }
 
 async function sendPatiently(row: DeliveryRow, { send, wait, signal }: Run): Promise<unknown> {
+  const sent = { path: { id: row.id ?? '' } };
   for (let tries = 1; ; tries++) {
     try {
-      await send(row);
+      await send(sent);
       return undefined;
     } catch (error) {
       const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503);

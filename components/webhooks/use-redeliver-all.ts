@@ -25,7 +25,7 @@ export function useRedeliverAll() {
     setIsRunning(true);
     setProgress({ total: rows.length, done: 0, refused: [] });
     await redeliverAll(rows, {
-      send: (row) => call(redeliver, { path: { id: row.id ?? '' } }, target),
+      send: (sent) => call(redeliver, sent, target),
       onProgress: setProgress,
       signal: abort.current.signal,
       wait: pause,
