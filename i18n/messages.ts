@@ -2,7 +2,16 @@ import type { Messages } from 'next-intl';
 import type { Locale } from './locale';
 
 /** The message files; each is a namespace of the same name. */
-export const messageAreas = ['ui', 'shell', 'auth', 'settings', 'activity', 'pipelines', 'webhooks'] as const;
+export const messageAreas = [
+  'ui',
+  'shell',
+  'auth',
+  'settings',
+  'activity',
+  'pipelines',
+  'receiver',
+  'webhooks',
+] as const;
 export type MessageArea = (typeof messageAreas)[number];
 
 /** What every page sends to the browser; an area's own words come with `AreaMessages`. */

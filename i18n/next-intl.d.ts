@@ -1,6 +1,7 @@
 import type activity from '../messages/en/activity.json';
 import type auth from '../messages/en/auth.json';
 import type pipelines from '../messages/en/pipelines.json';
+import type receiver from '../messages/en/receiver.json';
 import type settings from '../messages/en/settings.json';
 import type shell from '../messages/en/shell.json';
 import type ui from '../messages/en/ui.json';
@@ -15,6 +16,7 @@ declare module 'next-intl' {
       activity: typeof activity;
       auth: typeof auth;
       pipelines: typeof pipelines;
+      receiver: typeof receiver;
       settings: typeof settings;
       shell: typeof shell;
       ui: typeof ui;

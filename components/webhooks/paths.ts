@@ -10,6 +10,7 @@ export const newEndpointPath = `${base}/endpoints/new`;
 export const eventsPath = `${base}/events`;
 export const catalogPath = `${base}/catalog`;
 export const verifyPath = `${base}/verify`;
+export const receiverPath = `${base}/receiver`;
 
 export const endpointPath = (id: Id) => `${base}/endpoints/${segment(id)}`;
 

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { catalogPath, deliveriesPath, eventsPath, overviewPath, verifyPath } from './paths';
+import { catalogPath, deliveriesPath, eventsPath, overviewPath, receiverPath, verifyPath } from './paths';
 
 const pages = [
   { name: 'overview', href: overviewPath },
@@ -12,6 +12,7 @@ const pages = [
   { name: 'events', href: eventsPath },
   { name: 'catalog', href: catalogPath },
   { name: 'verify', href: verifyPath },
+  { name: 'receiver', href: receiverPath },
 ] as const;
 
 /** The pages of this area. */

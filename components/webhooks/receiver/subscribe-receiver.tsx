@@ -1,0 +1,59 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { endpointPath } from '../paths';
+import { SecretReveal } from '../secret-reveal';
+import { useEndpoints } from '../use-endpoints';
+import { useWebhookMutation } from '../use-webhook-mutation';
+import { useKeptSecret } from './use-kept-secret';
+
+/** Registers the receiver as an endpoint for all events, where the server can; or says that it is one. */
+export function SubscribeReceiver({ url }: { url: string }) {
+  const t = useTranslations('receiver.subscribe');
+  const { endpoints, isListed, isPending } = useEndpoints();
+  const create = useWebhookMutation(createWebhookEndpoint);
+  const { setSecret } = useKeptSecret();
+  const [shown, setShown] = useState<{ url: string; secret: string | undefined }>();
+  const endpoint = endpoints.find((each) => each.url === url);
+
+  function subscribe() {
+    create.mutate(
+      { body: { url, events: ['*'], description: t('description'), active: true } },
+      {
+        onSuccess: ({ secret }) => {
+          setShown({ url, secret });
+          if (secret) setSecret(secret);
+        },
+      },
+    );
+  }
+
+  if (isPending) return null;
+  if (!isListed) return <p className="text-ink-muted">{t('noExtension')}</p>;
+  return (
+    <section className="space-y-3">
+      {shown?.url === url && <SecretReveal secret={shown.secret} />}
+      {endpoint?.id !== undefined ? (
+        <p>
+          {t('isSubscribed')}{' '}
+          <Link href={endpointPath(endpoint.id)} className="text-accent-ink underline">
+            {t('open')}
+          </Link>
+        </p>
+      ) : (
+        <div className="space-y-2">
+          <Button variant="primary" isPending={create.isPending} onPress={subscribe}>
+            {t('submit')}
+          </Button>
+          <p className="text-ink-muted text-xs">{t('hint')}</p>
+        </div>
+      )}
+      <FormError error={create.error} />
+    </section>
+  );
+}
