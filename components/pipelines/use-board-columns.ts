@@ -3,6 +3,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTarget } from '@/components/layout/session-context';
+import { toastError } from '@/components/ui/toast';
 import { type ColumnData, columnKey, columnOf, readPage } from './column-query';
 import { type BoardColumn, idOf, type StageRecord } from './records';
 
@@ -39,6 +40,8 @@ export function useBoardColumns(
     try {
       const more = await readPage(known, scope, target);
       client.setQueryData(key, (now: ColumnData | undefined) => (now === known ? more : now));
+    } catch (error) {
+      toastError(error);
     } finally {
       loading.current.delete(stageId);
     }

@@ -183,6 +183,29 @@ describe('users', () => {
     expect((await callHandler(removeUser, remove, { id: owner.id })).body.error.code).toBe('own_account');
   });
 
+  it.each([
+    ['update-user', { role: 'owner' }],
+    ['update-user', { connectionId: 'another' }],
+    ['update-user', { twoFactorEnabled: true }],
+    ['update-user', { email: 'owner@example.cl' }],
+    ['update-session', { userId: 'another' }],
+    ['change-email', { newEmail: 'owner@example.cl' }],
+    ['delete-user', { password: PASSWORD }],
+    ['link-social', { provider: 'google' }],
+    ['request-password-reset', { email: 'somebody@example.cl' }],
+    ['send-verification-email', { email: 'somebody@example.cl' }],
+    ['admin/set-role', { role: 'owner' }],
+  ])('gain nothing by better-auth’s own %s with %j', async (path, body) => {
+    const viewer = await console_.signIn('viewer');
+    const { db } = console_.runtime.store;
+    const stored = async () => [await db.select().from(user), await db.select().from(session)];
+    const before = await stored();
+    const reply = await authPost(post(`/api/auth/${path}`, body, viewer.cookie));
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    expect(await stored()).toEqual(before);
+  });
+
   it('are not shown to an admin', async () => {
     const admin = await console_.signIn('admin');
     expect((await callHandler(listUsers, browserRequest('GET', '/', { cookie: admin.cookie }))).status).toBe(

@@ -44,7 +44,7 @@ function createAuth({ config, store }: Runtime) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path === '/sign-in/email') await countSignIn(store.db, ctx.body.email);
+        if (ctx.path === '/sign-in/email') await countSignIn(store.db, ctx.body?.email);
       }),
       after: createAuthMiddleware(async (ctx) => {
         if (ctx.path === '/sign-in/email' && ctx.context.newSession) {

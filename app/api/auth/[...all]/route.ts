@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 /** better-auth's own endpoints: sign-in, sessions, password, two-factor. */
 async function handle(request: Request): Promise<Response> {
   try {
-    if (request.method === 'GET') return (await getAuth()).handler(request);
+    if (request.method === 'GET') return await (await getAuth()).handler(request);
     assertSameOrigin((await getRuntime()).config, request);
     const reply = await (await getAuth()).handler(request);
     // Any of them may have ended a session or changed a user.
