@@ -85,7 +85,8 @@ async function recorded(load: Load, database: Database, table: string): Promise<
   poolOf(database).on('acquire', record);
   await send(load);
   poolOf(database).off('acquire', record);
-  return uses.find((use) => use.some(({ config }) => JSON.stringify(config).includes(`\\"${table}\\"`)))!;
+  const names = new RegExp(`(\\\\"|(from|into) )${table}\\b`);
+  return uses.find((use) => use.some(({ config }) => names.test(JSON.stringify(config))))!;
 }
 
 /** Times a second that the statements run when nothing else is done. */
