@@ -55,7 +55,7 @@ async function perSecond(database: Database, withHanging: boolean): Promise<numb
   const worker = startDeliveryWorker({
     database,
     settings: { retryUnitMs: 60_000, webhookTimeoutMs: 3000, allowInsecureWebhooks: true },
-    log: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
+    log: { info: () => {}, warn: () => {}, error: failed },
     signal: stopping.signal,
     notifyOwner: () => {},
   });
@@ -67,6 +67,10 @@ async function perSecond(database: Database, withHanging: boolean): Promise<numb
     sql`update deliveries set next_attempt_at = null where next_attempt_at is not null`,
   );
   return (9 * DELIVERIES) / took;
+}
+
+function failed(details: unknown, message?: string): void {
+  console.error(message, details);
 }
 
 async function isDue({ db }: Database, first: number, last: number): Promise<boolean> {
