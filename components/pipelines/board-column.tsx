@@ -115,8 +115,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 key={item.key}
                 aria-setsize={column.isComplete ? shown.length : -1}
                 aria-posinset={item.index + 1}
-                className="absolute inset-x-0 top-0"
-                style={{ height: rowHeight - 8, transform: `translateY(${item.start}px)` }}
+                className="absolute inset-x-0 contain-layout"
+                style={{ height: rowHeight - 8, top: item.start }}
               >
                 <DealCard
                   deal={deal}
