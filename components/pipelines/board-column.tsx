@@ -64,8 +64,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are kept until another height asks for new ones
   useEffect(() => rows.measure(), [rows, rowHeight]);
 
+  // Once for each time it is asked for: a later read that moves the card must not scroll the column back to it.
+  const scrolledTo = useRef<typeof active>(null);
   useEffect(() => {
-    if (active !== null && activeIndex !== -1) rows.scrollToIndex(activeIndex);
+    if (active === null || activeIndex === -1 || scrolledTo.current === active) return;
+    scrolledTo.current = active;
+    rows.scrollToIndex(activeIndex);
   }, [active, activeIndex, rows]);
 
   const isNearEnd = !column.isComplete && (items.at(-1)?.index ?? 0) >= shown.length - 20;

@@ -7,12 +7,14 @@ import { TextField } from '@/components/ui/text-field';
 import { ReceiverCode } from './receiver-code';
 import { canSign } from './signature';
 import { headerOf, parseHeaders } from './signature-headers';
+import { useIsHydrated } from './use-is-hydrated';
 import { useVerdict } from './use-verdict';
 import { VerdictWords } from './verdict-words';
 
 /** Paste what arrived and see exactly why it holds or fails. Nothing leaves the browser. */
 export function VerifyPage() {
   const t = useTranslations('webhooks.verify');
+  const isHydrated = useIsHydrated();
   const [headers, setHeaders] = useState('');
   const [body, setBody] = useState('');
   const [secret, setSecret] = useState('');
@@ -36,7 +38,7 @@ export function VerifyPage() {
   return (
     <div className="grid gap-6 px-4 pb-8 sm:px-6 xl:grid-cols-2">
       <section className="min-w-0 space-y-4">
-        <p className="text-ink-muted">{canSign() ? t('hint') : t('noCrypto')}</p>
+        <p className="text-ink-muted">{!isHydrated || canSign() ? t('hint') : t('noCrypto')}</p>
         <TextArea
           label={t('headers')}
           description={t('headersHint')}

@@ -20,6 +20,7 @@ export async function exchange(
   const deadline = setTimeout(() => controller.abort(), deadlineMs);
   deadline.unref();
   gone?.addEventListener('abort', () => controller.abort(), { once: true });
+  if (gone?.aborted) controller.abort();
   const endsAt = performance.now() + deadlineMs;
 
   for (let attempts = 1; ; attempts++) {

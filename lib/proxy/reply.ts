@@ -18,6 +18,8 @@ export function replyOf(result: Exchange, requestId: string): Response {
   const headers = replyHeaders(result.headers, requestId);
   const problem = problemOf(result);
   if (problem) {
+    // Nobody reads it, and unread it would hold its connection until the deadline.
+    if (result.body.kind === 'flowing') void result.body.stream.cancel().catch(() => {});
     const reply = errorResponse(problem, headers['x-request-id']!);
     const retryAfter = headers['retry-after'];
     if (retryAfter) reply.headers.set('retry-after', retryAfter);

@@ -22,11 +22,12 @@ export async function settle(
   ended: readonly Ended[],
   retryUnitMs: number,
 ): Promise<DisabledEndpoint[]> {
-  const byEndpoint = Map.groupBy(ended, (one) => one.delivery.endpointId);
+  const endpoints = await lockEndpoints(tx, [...new Set(ended.map(({ delivery }) => delivery.endpointId))]);
+  const byEndpoint = Map.groupBy(await stillHeld(tx, ended), (one) => one.delivery.endpointId);
   const disabled: DisabledEndpoint[] = [];
   const rows: object[] = [];
-  for (const endpoint of await lockEndpoints(tx, [...byEndpoint.keys()])) {
-    const attempts = byEndpoint.get(endpoint.id)!;
+  for (const endpoint of endpoints) {
+    const attempts = byEndpoint.get(endpoint.id) ?? [];
     const after = endpointAfter(endpoint, attempts);
     rows.push(...attempts.map((one) => rowOf(one, after.active, retryUnitMs)));
     if (after.consecutiveFailures !== endpoint.consecutiveFailures || after.active !== endpoint.active) {
@@ -49,6 +50,18 @@ async function lockEndpoints(tx: Transaction, ids: number[]): Promise<EndpointRo
       consecutive_failures as "consecutiveFailures"
     from webhook_endpoints where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`);
   return rows;
+}
+
+/** The attempts whose lease is theirs yet: another claim's count for nothing, neither in the log nor as failures. */
+async function stillHeld(tx: Transaction, ended: readonly Ended[]): Promise<Ended[]> {
+  const ids = ended.map(({ delivery }) => delivery.id);
+  const leases = ended.map(({ lease }) => lease);
+  const { rows } = await tx.execute<{ id: number | string }>(sql`
+    select deliveries.id from unnest(${sql.param(ids)}::bigint[], ${sql.param(leases)}::text[]) as held(id, lease)
+    join deliveries on deliveries.id = held.id and deliveries.lease = held.lease
+    order by deliveries.id for update of deliveries`);
+  const held = new Set(rows.map(({ id }) => Number(id)));
+  return ended.filter(({ delivery }) => held.has(delivery.id));
 }
 
 async function storeCounter(tx: Transaction, endpointId: number, failures: number): Promise<void> {
