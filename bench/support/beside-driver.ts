@@ -78,9 +78,12 @@ async function recorded(load: Load, database: Database, table: string): Promise<
       use.push({ config, values: Array.isArray(values) ? values : undefined });
       return (query as (...args: unknown[]) => unknown).call(client, config, values, callback);
     }) as typeof query;
-    poolOf(database).once('release', () => {
+    const restore = (_: unknown, released: pg.PoolClient) => {
+      if (released !== client) return;
       client.query = query;
-    });
+      poolOf(database).off('release', restore);
+    };
+    poolOf(database).on('release', restore);
   };
   poolOf(database).on('acquire', record);
   await send(load);
