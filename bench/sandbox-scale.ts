@@ -94,7 +94,7 @@ async function compare({ name, database, close }: BenchDatabase, large: Size) {
       const measured = await besideDriver(loadOf(sandbox.url, one), database, one.table, SECONDS);
       at[which].push(measured);
       console.log(
-        `${lineOf(`${name}, ${size.rows} rows, ${one.label}`, measured)}; ${await plan(database, one, measured)}`,
+        `${lineOf(`${name}, ${size.rows} rows, ${one.label}`, measured)}; ${await plan(database, one, measured, size)}`,
       );
       if (measured.ratio < RATIO_TARGET) miss(`ratio ${measured.ratio.toFixed(2)} is below ${RATIO_TARGET}`);
     }
@@ -125,13 +125,15 @@ function loadOf(origin: string, { path, body }: Case): Load {
   return { origin, path: `/api/v1${path}`, headers, connections: 16, ...sent };
 }
 
+/** At the small size reading a table from end to end may be the cheapest way; at the large one it grows. */
 async function plan(
   database: Database,
   { table, body }: Case,
   { statements }: BesideDriver,
+  { rows }: Size,
 ): Promise<string> {
   const { indexes, scans } = await planOf(database, statements);
-  if (!body && scans.includes(table)) miss(`it reads ${table} from end to end`);
+  if (rows > small.rows && !body && scans.includes(table)) miss(`it reads ${table} from end to end`);
   return `by ${indexes.join(', ') || 'no index'}`;
 }
 
