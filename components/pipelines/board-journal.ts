@@ -23,7 +23,9 @@ export type JournalAction =
   | { readonly do: 'settle'; readonly key: string; readonly change: Change; readonly at: number }
   | { readonly do: 'drop'; readonly key: string }
   /** The server has confirmed it already. */
-  | { readonly do: 'note'; readonly change: Change; readonly at: number };
+  | { readonly do: 'note'; readonly change: Change; readonly at: number }
+  /** Every column that may yet be shown was read from this moment on. */
+  | { readonly do: 'prune'; readonly readFrom: number };
 
 /**
  * The changes that what was read from the server may not show yet. A refusal drops its entry and with it card,
@@ -41,18 +43,39 @@ export function reduceJournal(journal: readonly Entry[], action: JournalAction):
       return journal.filter((entry) => entry.key !== action.key);
     case 'note':
       return [...journal, { key: '', change: action.change, settledAt: action.at }];
+    case 'prune': {
+      const kept = journal.filter((entry) => settledAt(entry) >= action.readFrom);
+      return kept.length === journal.length ? journal : kept;
+    }
   }
 }
 
-/** The board with the changes that a reading begun at `readFrom` need not contain. Untouched columns stay the same. */
+/** The board with the changes that its columns need not contain. Untouched columns stay the same. */
 export function withJournal(
   columns: readonly BoardColumn[],
   journal: readonly Entry[],
-  readFrom: number,
 ): readonly BoardColumn[] {
   return journal
-    .filter((entry) => entry.settledAt === null || entry.settledAt >= readFrom)
-    .reduce((board, entry) => applyChange(board, entry.change), columns);
+    .toSorted((a, b) => settledAt(a) - settledAt(b) || 0)
+    .reduce((board, entry) => applyEntry(board, entry), columns);
+}
+
+/** What is on its way will be later than everything read. */
+function settledAt(entry: Entry): number {
+  return entry.settledAt ?? Infinity;
+}
+
+/** A column read after the change was confirmed knows better: the deal is in it, or is not, as was read. */
+function applyEntry(columns: readonly BoardColumn[], entry: Entry): readonly BoardColumn[] {
+  const { change } = entry;
+  const older = columns.filter((column) => column.readFrom <= settledAt(entry));
+  if (older.length === columns.length) return applyChange(columns, change);
+  const dealId = change.kind === 'remove' ? change.dealId : idOf(change.deal);
+  const isReadLater = columns.some(
+    (column) => !older.includes(column) && column.deals.some((deal) => idOf(deal) === dealId),
+  );
+  const changed = applyChange(older, isReadLater ? { kind: 'remove', dealId } : change);
+  return columns.map((column) => changed.find(({ id }) => id === column.id) ?? column);
 }
 
 export function applyChange(columns: readonly BoardColumn[], change: Change): readonly BoardColumn[] {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { keyOf, type Target } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
@@ -67,6 +67,15 @@ export function columnOf(scope: ColumnScope, target: Target) {
 
 export function columnKey(scope: ColumnScope, target: Target) {
   return [...keyOf(listDeals, target, sentBy(scope)), 'column'] as const;
+}
+
+/** When the oldest reading began that a board may yet show, of any filter; 0 while a first one is under way. */
+export function oldestReading(client: QueryClient, target: Target): number {
+  const columns = client.getQueryCache().findAll({
+    queryKey: keyOf(listDeals, target),
+    predicate: ({ queryKey }) => queryKey.at(-1) === 'column',
+  });
+  return Math.min(...columns.map(({ state }) => (state.data as ColumnData | undefined)?.readFrom ?? 0));
 }
 
 /** The column with the page behind it. */

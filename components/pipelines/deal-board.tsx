@@ -2,19 +2,19 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone } from 'next-intl';
-import { type ReactNode, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { moveDealStage } from '@/lib/contract/pipelines';
 import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';
 import { type Board, BoardProvider } from './board-context';
-import { reduceJournal, withJournal } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
 import { ClosingDialog } from './closing-dialog';
 import type { Density } from './deal-card';
 import { type DealFilter, readFilter, writeFilter } from './deal-filter';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { useBoardColumns } from './use-board-columns';
+import { useBoardJournal } from './use-board-journal';
 import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
 
@@ -35,12 +35,8 @@ export function DealBoard({ pipeline, stages, children }: DealBoardProps) {
 
   const [isHeld, setIsHeld] = useState(false);
   const [density, setDensity] = useState<Density>('normal');
-  const [journal, changeJournal] = useReducer(reduceJournal, []);
   const read = useBoardColumns(pipelineId, stages, filter.estado, isHeld);
-  const columns = useMemo(
-    () => withJournal(read.columns, journal, read.readFrom),
-    [read.columns, journal, read.readFrom],
-  );
+  const { columns, changeJournal } = useBoardJournal(read.columns);
   // Typing goes on while thousands of cards are filtered.
   const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
   const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);

@@ -33,13 +33,13 @@ describe('the position sent', () => {
   });
 
   test("follows the neighbour's own where only a part of the column is read", () => {
-    const part = column(1, [deal('a', { orden: 40 }), deal('b', { orden: 60 })], false);
+    const part = column(1, [deal('a', { orden: 40 }), deal('b', { orden: 60 })], { isComplete: false });
     expect(positionBefore(part, 'other', 'b')).toBe(60);
     expect(positionBefore(part, 'a', 'b')).toBe(59);
     expect(positionBefore(part, 'b', 'a')).toBe(40);
   });
 
   test('is the index where the server gives no positions', () => {
-    expect(positionBefore(column(1, [deal('a'), deal('b')], false), 'c', 'b')).toBe(1);
+    expect(positionBefore(column(1, [deal('a'), deal('b')], { isComplete: false }), 'c', 'b')).toBe(1);
   });
 });

@@ -14,6 +14,8 @@ export type BoardColumn = {
   readonly deals: readonly DealRecord[];
   /** Whether every deal of the stage has been read; until then counts and sums are partial. */
   readonly isComplete: boolean;
+  /** When its reading began, in milliseconds; 0 while nothing is read. What happened later may not be in it. */
+  readonly readFrom: number;
 };
 
 /** An id for comparing: servers give numbers or text, addresses give text. */

@@ -11,8 +11,12 @@ export function stage(id: number | string, fields: Record<string, unknown> = {})
   return readLoosely(stageSchema, { id, nombre: `Stage ${id}`, stage_type: 'open', ...fields })!;
 }
 
-export function column(id: number, deals: readonly DealRecord[], isComplete = true): BoardColumn {
-  return { id: String(id), stage: stage(id), deals, isComplete };
+export function column(
+  id: number,
+  deals: readonly DealRecord[],
+  { isComplete = true, readFrom = 0 } = {},
+): BoardColumn {
+  return { id: String(id), stage: stage(id), deals, isComplete, readFrom };
 }
 
 export function idsOf(columns: readonly BoardColumn[]): string[][] {

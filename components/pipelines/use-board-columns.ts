@@ -56,7 +56,6 @@ export function useBoardColumns(
         retry: () => void refetch(),
       }),
     ),
-    readFrom: Math.min(...results.map((result) => result.data?.readFrom ?? 0)),
     loadMore: useLatest(loadMore),
   };
 }
@@ -72,6 +71,7 @@ function columnFor(stage: StageRecord, data: ColumnData | undefined): BoardColum
     stage,
     deals: data?.deals ?? none,
     isComplete: data?.nextCursor === null,
+    readFrom: data?.readFrom ?? 0,
   };
   if (data) columns.set(data, column);
   return column;
