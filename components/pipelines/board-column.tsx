@@ -109,7 +109,10 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         isComplete={column.isComplete}
         isPending={state?.isPending ?? false}
       />
-      <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-sunken px-2 pb-2 will-change-scroll">
+      <div
+        ref={scroller}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-sunken px-2 pb-2 will-change-scroll"
+      >
         <ul
           aria-labelledby={headingId}
           // Cards that pass under a still pointer are not hovered: each would be drawn twice.
