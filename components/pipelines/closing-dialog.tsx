@@ -8,7 +8,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { dayOf } from '@/lib/format/dates';
 import { stageKind } from './deal-totals';
-import type { Closing, MoveRequest } from './use-move-deals';
+import type { MoveRequest } from './use-move-deals';
+import type { Closing } from './write-move';
 
 type ClosingDialogProps = {
   request: MoveRequest | null;

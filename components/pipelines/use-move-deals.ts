@@ -8,8 +8,8 @@ import { keyOf, mutationOf, queryOf } from '@/lib/api/queries';
 import { getDeal, listDeals, loseDeal, moveDealStage, winDeal } from '@/lib/contract/pipelines';
 import { applyChange, type JournalAction } from './board-journal';
 import { positionBefore } from './deal-order';
-import { stageKind } from './deal-totals';
 import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';
+import { type Closing, type MoveCalls, writeMove } from './write-move';
 
 export type MoveRequest = {
   readonly deals: readonly DealRecord[];
@@ -19,9 +19,6 @@ export type MoveRequest = {
   /** What the closing dialog asked; absent for a move within a stage or between open ones. */
   readonly closing?: Closing;
 };
-
-/** `closedAt` as an instant; undefined for now. */
-export type Closing = { readonly closedAt: string | undefined; readonly reason: string };
 
 /** Writes of one board go one after the other, so that positions mean what they meant on the screen. */
 const scope = { id: 'deal-moves' };
@@ -38,22 +35,14 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
   const win = useMutation({ ...mutationOf(winDeal, target), scope });
   const lose = useMutation({ ...mutationOf(loseDeal, target), scope });
 
-  async function write(
-    deal: DealRecord,
-    request: MoveRequest,
-    orden: number | undefined,
-  ): Promise<DealRecord> {
+  function write(deal: DealRecord, { stage, closing }: MoveRequest, orden: number | undefined) {
     const path = { deal_id: deal.id! };
-    const place = () => move.mutateAsync({ path, body: { stage_id: request.stage.id!, orden } });
-    if (!request.closing) return place();
-    const { closedAt, reason } = request.closing;
-    const closed =
-      stageKind(request.stage) === 'won'
-        ? await win.mutateAsync({ path, body: { closed_at: closedAt } })
-        : await lose.mutateAsync({ path, body: { closed_at: closedAt, motivo: reason || null } });
-    // A pipeline may have several stages of one type; the server chose one of them.
-    const isElsewhere = closed.stage_id !== undefined && String(closed.stage_id) !== idOf(request.stage);
-    return isElsewhere ? place() : closed;
+    const calls: MoveCalls = {
+      place: () => move.mutateAsync({ path, body: { stage_id: stage.id!, orden } }),
+      win: (body) => win.mutateAsync({ path, body }),
+      lose: (body) => lose.mutateAsync({ path, body }),
+    };
+    return writeMove(calls, stage, closing);
   }
 
   return async function moveDeals(request: MoveRequest): Promise<void> {
@@ -62,15 +51,20 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
     const failures: unknown[] = [];
     await Promise.all(
       steps.map(async ({ key, change, orden }) => {
-        try {
-          const deal = await write(change.deal, request, orden);
-          const known = deal.id === undefined ? change.deal : deal;
+        const outcome = await write(change.deal, request, orden);
+        const known = outcome.deal?.id === undefined ? change.deal : outcome.deal;
+        const { queryKey } = queryOf(getDeal, { path: { deal_id: idOf(known) } }, target);
+        if (outcome.isDone) {
           journal({ do: 'settle', key, change: { ...change, deal: known }, at: Date.now() });
-          client.setQueryData(queryOf(getDeal, { path: { deal_id: idOf(known) } }, target).queryKey, known);
-        } catch (error) {
-          journal({ do: 'drop', key });
-          failures.push(error);
+          client.setQueryData(queryKey, known);
+          return;
         }
+        // Closed, but not in the stage that was meant: it stands where the server put it.
+        if (outcome.deal?.id === undefined) journal({ do: 'drop', key });
+        else journal({ do: 'settle', key, change: { kind: 'put', deal: known }, at: Date.now() });
+        failures.push(outcome.error);
+        // Where no answer arrived the server may have done it all the same.
+        void client.invalidateQueries({ queryKey });
       }),
     );
     if (failures.length === 0) return;

@@ -1,0 +1,40 @@
+import { stageKind } from './deal-totals';
+import { type DealRecord, idOf, type StageRecord } from './records';
+
+/** `closedAt` as an instant; undefined for now. */
+export type Closing = { readonly closedAt: string | undefined; readonly reason: string };
+
+/** The calls that moving one deal may need; each gives the deal as the server answered. */
+export type MoveCalls = {
+  place(): Promise<DealRecord>;
+  win(body: { closed_at: string | undefined }): Promise<DealRecord>;
+  lose(body: { closed_at: string | undefined; motivo: string | null }): Promise<DealRecord>;
+};
+
+/** How far a move came: the deal as the last call that succeeded left it, and what refused the next. */
+export type MoveOutcome =
+  | { readonly isDone: true; readonly deal: DealRecord }
+  | { readonly isDone: false; readonly deal: DealRecord | undefined; readonly error: unknown };
+
+/** Moves one deal into a stage, closing it on the way where that is asked. */
+export async function writeMove(
+  calls: MoveCalls,
+  stage: StageRecord,
+  closing: Closing | undefined,
+): Promise<MoveOutcome> {
+  let deal: DealRecord | undefined;
+  try {
+    if (closing) {
+      const { closedAt, reason } = closing;
+      deal =
+        stageKind(stage) === 'won'
+          ? await calls.win({ closed_at: closedAt })
+          : await calls.lose({ closed_at: closedAt, motivo: reason || null });
+    }
+    // A pipeline may have several stages of one type; the server chose one of them.
+    const isThere = deal && (deal.stage_id === undefined || String(deal.stage_id) === idOf(stage));
+    return { isDone: true, deal: deal && isThere ? deal : await calls.place() };
+  } catch (error) {
+    return { isDone: false, deal, error };
+  }
+}
