@@ -8,10 +8,12 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { mutationOf, queryOf } from '@/lib/api/queries';
-import { deleteDeal, getDeal, updateDeal } from '@/lib/contract/pipelines';
+import { deleteDeal, getDeal, loseDeal, moveDealStage, updateDeal, winDeal } from '@/lib/contract/pipelines';
 import { useBoard } from './board-context';
+import { closureOf } from './deal-closure';
 import { isClosedStage, stageKind } from './deal-totals';
 import { type DealRecord, idOf } from './records';
+import { writeMove } from './write-move';
 
 type DealActionsProps = { deal: DealRecord; onGone: () => void };
 
@@ -24,6 +26,9 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
   const mayChange = useCan(updateDeal);
   const trash = useMutation(mutationOf(deleteDeal, target));
   const reopen = useMutation(mutationOf(updateDeal, target));
+  const win = useMutation(mutationOf(winDeal, target));
+  const lose = useMutation(mutationOf(loseDeal, target));
+  const move = useMutation(mutationOf(moveDealStage, target));
   const path = { deal_id: deal.id! };
   const shownStage = board.findDeal(idOf(deal))?.stage_id ?? deal.stage_id;
   const stage = board.stages.find((each) => idOf(each) === String(shownStage));
@@ -31,13 +36,44 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
   const isClosed = deal.estado === 'ganado' || deal.estado === 'perdido' || (stage && isClosedStage(stage));
   if (!mayChange) return null;
 
+  function note(known: DealRecord) {
+    client.setQueryData(queryOf(getDeal, { path }, target).queryKey, known);
+    board.noteChange({ kind: 'put', deal: known });
+  }
+
   async function bringBack() {
+    const open = await reopen.mutateAsync({ path, body: { estado: 'abierto' } });
+    const known = open.id === undefined ? { ...deal, estado: 'abierto' } : open;
+    note(known);
+  }
+
+  async function reopenDeal() {
     try {
-      const open = await reopen.mutateAsync({ path, body: { estado: 'abierto' } });
-      const known = open.id === undefined ? { ...deal, estado: 'abierto' } : open;
-      client.setQueryData(queryOf(getDeal, { path }, target).queryKey, known);
-      board.noteChange({ kind: 'put', deal: known });
+      await bringBack();
       toastSuccess(t('deal.reopened'));
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  /** Out of the trash, as it was: the server opens what comes back, so a closed deal is closed again. */
+  async function restore() {
+    try {
+      await bringBack();
+      const closure = closureOf(deal, board.stages);
+      if (!closure) return toastSuccess(t('deal.reopened'));
+      const outcome = await writeMove(
+        {
+          place: () => move.mutateAsync({ path, body: { stage_id: closure.stage.id! } }),
+          win: (body) => win.mutateAsync({ path, body }),
+          lose: (body) => lose.mutateAsync({ path, body }),
+        },
+        closure.stage,
+        closure.closing,
+      );
+      if (outcome.deal?.id !== undefined) note(outcome.deal);
+      if (!outcome.isDone) throw outcome.error;
+      toastSuccess(t('deal.restored'));
     } catch (error) {
       toastError(error);
     }
@@ -53,7 +89,7 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
       board.noteChange({ kind: 'remove', dealId: idOf(deal) });
       toastSuccess(t('deal.trashed', { title: deal.title ?? idOf(deal) }), {
         label: t('deal.undo'),
-        onClick: bringBack,
+        onClick: () => void restore(),
       });
       onGone();
     } catch (error) {
@@ -93,7 +129,11 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
       {!isTrashed && !isClosed && closeButton('won')}
       {!isTrashed && !isClosed && closeButton('lost')}
       {(isTrashed || isClosed) && (
-        <Button icon={<RotateCcw aria-hidden />} isPending={reopen.isPending} onPress={bringBack}>
+        <Button
+          icon={<RotateCcw aria-hidden />}
+          isPending={reopen.isPending}
+          onPress={isTrashed ? restore : reopenDeal}
+        >
           {isTrashed ? t('deal.restore') : t('deal.reopen')}
         </Button>
       )}
