@@ -10,7 +10,9 @@ import { FormError } from '@/components/ui/form-error';
 import { Select } from '@/components/ui/select';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
+import type { Sending } from '@/lib/api/client';
 import { mutationOf, queryOf } from '@/lib/api/queries';
+import { resending } from '@/lib/api/resend';
 import { createDeal, getDeal } from '@/lib/contract/pipelines';
 import { useBoard } from './board-context';
 import { changesOf, type DealDraft, draftOf } from './deal-draft';
@@ -34,21 +36,25 @@ export function NewDealPanel() {
   const target = useTarget();
   const client = useQueryClient();
   const create = useMutation(mutationOf(createDeal, target));
+  const [resend] = useState(() => resending<Sending<typeof createDeal>>());
   const close = () => router.push(board.boardHref, { scroll: false });
 
   async function submit(draft: DealDraft) {
     setRefusal(null);
     const stage = board.stages.find((each) => idOf(each) === stageId);
     const fields = changesOf(draft, empty);
+    const sent = resend.of({
+      body: { ...fields, title: draft.title, pipeline_id: board.pipeline.id, stage_id: stage?.id },
+    });
     try {
-      const deal = await create.mutateAsync({
-        body: { ...fields, title: draft.title, pipeline_id: board.pipeline.id, stage_id: stage?.id },
-      });
+      const deal = await create.mutateAsync(sent);
+      resend.ended(sent);
       board.noteChange({ kind: 'put', deal: { ...deal, stage_id: deal.stage_id ?? stage?.id } });
       client.setQueryData(queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target).queryKey, deal);
       toastSuccess(t('new.done', { title: draft.title }));
       router.push(deal.id === undefined ? board.boardHref : board.dealHref(idOf(deal)), { scroll: false });
     } catch (error) {
+      resend.ended(sent, error);
       if (!placeErrors(error)) setRefusal(error);
     }
   }

@@ -7,7 +7,9 @@ import { PageHeader } from '@/components/layout/page-header';
 import { useCan } from '@/components/layout/session-context';
 import { EmptyState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
+import type { Sending } from '@/lib/api/client';
 import type { Id } from '@/lib/api/loose';
+import { resending } from '@/lib/api/resend';
 import { createWebhookEndpoint } from '@/lib/contract/webhooks';
 import { EndpointForm, type EndpointValues } from './endpoint-form';
 import { endpointPath, overviewPath } from './paths';
@@ -23,17 +25,19 @@ export function EndpointCreate() {
   const t = useTranslations('webhooks.create');
   const router = useRouter();
   const create = useWebhookMutation(createWebhookEndpoint);
+  const [resend] = useState(() => resending<Sending<typeof createWebhookEndpoint>>());
   const { isListed } = useEndpoints();
   const mayCreate = useCan(createWebhookEndpoint);
   const [created, setCreated] = useState<{ id: Id | undefined; secret: string | undefined }>();
 
   function submit({ url, description, events }: EndpointValues) {
     const body = { url, events: [...events], ...(description.trim() && { description: description.trim() }) };
-    create.mutate(
-      // The server judges the types: its catalogue may be newer than this console's.
-      { body: body as Parameters<typeof create.mutate>[0]['body'] },
-      { onSuccess: ({ id, secret }) => setCreated({ id, secret }) },
-    );
+    // The server judges the types: its catalogue may be newer than this console's.
+    const sent = resend.of({ body: body as Sending<typeof createWebhookEndpoint>['body'] });
+    create.mutate(sent, {
+      onSuccess: ({ id, secret }) => setCreated({ id, secret }),
+      onSettled: (_, error) => resend.ended(sent, error),
+    });
   }
 
   return (
