@@ -35,7 +35,7 @@ export function DealPanel({ dealId }: { dealId: string }) {
     <SidePanel
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
-      isDismissable={!isDirty}
+      isDirty={isDirty}
       size="lg"
       title={deal?.title ?? t('deal.untitled', { id: dealId })}
       titleExtra={deal && <StateBadge deal={deal} />}

@@ -63,7 +63,7 @@ export function NewDealPanel() {
     <SidePanel
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
-      isDismissable={!form.formState.isDirty}
+      isDirty={form.formState.isDirty}
       title={t('new.title')}
       footer={
         <>
