@@ -12,3 +12,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 /** For a GIN index in which `like '%word%'` is found without reading the table (extension pg_trgm). */
 export const trigrams = (column: Pick<PgColumn, 'name'>): SQL => sql`${column} gin_trgm_ops`;
+
+/**
+ * A GIN index takes new rows at once. Else they wait in a list that each search reads through, until a vacuum that
+ * PGlite never runs.
+ */
+export const atOnce = { fastupdate: false } as const;

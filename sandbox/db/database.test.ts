@@ -88,3 +88,17 @@ test('the reason of a failed query is told apart', async () => {
   expect(violatedUnique(wrong)).toBeUndefined();
   await opened.database.ping();
 });
+
+test('a search is planned for its own words, other statements once', async () => {
+  const named = await opened.database.transaction(async (tx) => {
+    const word = '%a%';
+    await tx.execute(sql`select 'word' like ${word} as found`);
+    await tx.execute(sql`select ${'word'}::text as word`);
+    const { rows } = await tx.execute<{ statement: string }>(
+      sql`select statement from pg_prepared_statements`,
+    );
+    return rows.map(({ statement }) => statement);
+  });
+  expect(named).toContain('select $1::text as word');
+  expect(named.filter((statement) => statement.includes('like'))).toEqual([]);
+});

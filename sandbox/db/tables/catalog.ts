@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { productStates, productTypes } from '../../../lib/contract/catalog.ts';
 import { pricePeriods, priceTypes } from '../../../lib/contract/prices.ts';
-import { identity, instant, reference, trigrams } from '../columns.ts';
+import { atOnce, identity, instant, reference, trigrams } from '../columns.ts';
 
 export type Tier = { readonly desde: number; readonly hasta: number | null; readonly monto: string };
 
@@ -36,7 +36,7 @@ export const products = pgTable(
     index('products_subaccount').on(table.subaccountId, table.id),
     index('products_estado').on(table.subaccountId, table.estado, table.id),
     uniqueIndex('products_sku').on(table.subaccountId, table.sku),
-    index('products_buscable').using('gin', trigrams(table.buscable)),
+    index('products_buscable').using('gin', trigrams(table.buscable)).with(atOnce),
   ],
 );
 

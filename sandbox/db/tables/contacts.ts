@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyStates } from '../../../lib/contract/companies.ts';
-import { identity, instant, reference, trigrams } from '../columns.ts';
+import { atOnce, identity, instant, reference, trigrams } from '../columns.ts';
 
 export const companies = pgTable(
   'companies',
@@ -28,7 +28,7 @@ export const companies = pgTable(
     uniqueIndex('companies_rut').on(table.subaccountId, table.rut),
     index('companies_email').on(table.subaccountId, sql`lower(email)`),
     index('companies_estado').on(table.subaccountId, table.estado, table.id),
-    index('companies_buscable').using('gin', trigrams(table.buscable)),
+    index('companies_buscable').using('gin', trigrams(table.buscable)).with(atOnce),
   ],
 );
 
@@ -56,7 +56,7 @@ export const contacts = pgTable(
     uniqueIndex('contacts_email').on(table.subaccountId, sql`lower(email)`),
     index('contacts_telefono').on(table.subaccountId, table.telefono, table.id),
     index('contacts_empresa').on(table.empresaId),
-    index('contacts_buscable').using('gin', trigrams(table.buscable)),
+    index('contacts_buscable').using('gin', trigrams(table.buscable)).with(atOnce),
   ],
 );
 
