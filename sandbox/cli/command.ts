@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { benchmarkSize, demoSize } from '../seed/seed-demo.ts';
 import { CommandError } from './command-error.ts';
 import { addKey, listKeys } from './keys.ts';
 import { reset } from './reset.ts';
@@ -9,7 +10,12 @@ type Command = (config: Config, log: Logger, args: readonly string[]) => Promise
 
 const commands: Readonly<Record<string, Command>> = {
   reset,
-  seed: (config, log, [id]) => seed(config, log, id === undefined ? undefined : subaccountId(id)),
+  seed: (config, log, args) => {
+    const [id, ...rest] = args.filter((arg) => arg !== LARGE);
+    if (rest.length > 0) throw new CommandError(usage);
+    const size = args.includes(LARGE) ? benchmarkSize : demoSize;
+    return seed(config, log, id === undefined ? undefined : subaccountId(id), size);
+  },
   keys: (config, _, [verb, id = '1']) => {
     if (verb === undefined) return listKeys(config);
     if (verb !== 'add') throw new CommandError(usage);
@@ -17,9 +23,13 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Asks for a subaccount as benchmarks need it. */
+const LARGE = '--large';
+
 const usage = `npm run sandbox                        starts the sandbox
 npm run sandbox -- reset               empties its database; keys stay
 npm run sandbox -- seed [subaccount]   fills a subaccount that is empty with the demo's data
+npm run sandbox -- seed [subaccount] --large   the same with 10,000 deals and 100,000 deliveries
 npm run sandbox -- keys                lists the keys
 npm run sandbox -- keys add [subaccount]   makes a key`;
 

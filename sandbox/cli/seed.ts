@@ -5,13 +5,18 @@ import type { Config } from '../config.ts';
 import { companies, contacts } from '../db/tables/contacts.ts';
 import { deals } from '../db/tables/pipelines.ts';
 import { keysOf } from '../http/credentials.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { type SeedSize, seedDemo } from '../seed/seed-demo.ts';
 import { ensureSubaccounts } from '../services/subaccounts/ensure-subaccounts.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Fills a subaccount, the first key's unless one is named, with the demo's data. It must have none of its own. */
-export async function seed(config: Config, log: Logger, named: number | undefined): Promise<string> {
+export async function seed(
+  config: Config,
+  log: Logger,
+  named: number | undefined,
+  size: SeedSize,
+): Promise<string> {
   const subaccountId = named ?? keysOf(config.keys, config.dataDir)[0]!.subaccountId;
   const now = new Date();
   await withDatabase(config, log, ({ transaction }) =>
@@ -22,7 +27,7 @@ export async function seed(config: Config, log: Logger, named: number | undefine
           `Subaccount ${subaccountId} has data already. Empty the sandbox first: npm run sandbox -- reset`,
         );
       }
-      await seedDemo(tx, subaccountId, now);
+      await seedDemo(tx, subaccountId, now, size);
     }),
   );
   return `Subaccount ${subaccountId} has the demo's data.`;
