@@ -11,9 +11,9 @@ import { planOf } from './support/plan.ts';
 
 /**
  * The same requests at a small and at a large size of their tables, each beside its own statements through the driver
- * alone: costs must not grow with the table. PGlite, which one person uses, is measured up to a tenth of the size.
+ * alone (bench/sandbox.ts holds that ratio to a target): costs must not grow with the table. PGlite, which one person
+ * uses, is measured up to a tenth of the size.
  */
-const RATIO_TARGET = 0.5;
 /** Requests a second at the large size, as a share of those at the small one. */
 const GROWTH_TARGET = 0.5;
 const KEY = 'sac_test_benchmark000';
@@ -105,7 +105,6 @@ async function compare({ name, database, close }: BenchDatabase, large: Size) {
       console.log(
         `${lineOf(`${name}, ${size.rows} rows, ${one.label}`, measured)}; ${await plan(database, one, measured, size)}`,
       );
-      if (measured.ratio < RATIO_TARGET) miss(`ratio ${measured.ratio.toFixed(2)} is below ${RATIO_TARGET}`);
     }
   }
   for (const [index, { label }] of cases(large).entries()) {
