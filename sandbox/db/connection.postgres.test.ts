@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { DatabaseUnreachable } from '../../lib/database/errors.ts';
@@ -27,9 +28,10 @@ test('of processes that migrate an empty database at once each finds it migrated
     for (const database of databases) await database.close();
     await administer(server, 'drop database migrated_at_once with (force)');
   });
+  const written = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
   for (const { db } of databases) {
     const { rows } = await db.execute(sql`select count(*) from drizzle.__drizzle_migrations`);
-    expect(rows).toEqual([{ count: 1 }]);
+    expect(rows).toEqual([{ count: written.length }]);
   }
 });
 
