@@ -45,7 +45,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => idOf(shown[index]!),
-    overscan: 4,
+    overscan: 2,
     // The card with the focus stays in the page while it is scrolled away, or the focus would be lost.
     rangeExtractor: useCallback(
       (range: Range) => {
