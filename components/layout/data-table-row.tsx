@@ -1,0 +1,104 @@
+'use client';
+
+import Link from 'next/link';
+import { memo, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+/** One column of a table of records. */
+export type DataColumn<Row> = {
+  id: string;
+  label: string;
+  /** A track of a CSS grid: `minmax(10rem,2fr)`. */
+  width: string;
+  align?: 'end';
+  render: (row: Row) => ReactNode;
+};
+
+/** Tracks of a row: the first column alone on a phone, all of them otherwise. */
+export const rowGrid = 'grid items-center grid-cols-(--narrow) sm:grid-cols-(--columns)';
+
+type DataTableRowProps<Row> = {
+  row: Row;
+  index: number;
+  start: number;
+  height: number;
+  columns: readonly DataColumn<Row>[];
+  href: string;
+  /** Second line where only the first column has room. */
+  summaryOf: (row: Row) => ReactNode;
+  isWide: boolean;
+  isOpen: boolean;
+  /** Whether this row is the one that Tab reaches. */
+  isTabStop: boolean;
+  /** Undefined where rows cannot be chosen. */
+  isSelected: boolean | undefined;
+  selectLabel: string;
+};
+
+function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
+  const { row, index, start, height, columns, href, isWide, isOpen, isTabStop, isSelected } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform
+    // biome-ignore lint/a11y/useFocusableInteractive: the link in the row takes the focus
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      style={{ transform: `translateY(${start}px)`, height }}
+      className={classNames(
+        rowGrid,
+        'absolute inset-x-0 top-0 border-b bg-surface hover:bg-hover/60',
+        (isOpen || isSelected) && 'bg-selected',
+      )}
+    >
+      {isSelected !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div role="cell" className="relative z-1 flex h-full items-center justify-center">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            readOnly
+            aria-label={props.selectLabel}
+            tabIndex={isTabStop ? 0 : -1}
+            data-select
+            className="size-4 accent-accent pointer-coarse:size-5"
+          />
+        </div>
+      )}
+      {columns.map((column, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div
+          role="cell"
+          key={column.id}
+          className={classNames(
+            'min-w-0 truncate px-2',
+            place > 0 && 'hidden sm:block',
+            column.align === 'end' && 'text-right tabular-nums',
+          )}
+        >
+          {place === 0 ? (
+            <>
+              <Link
+                href={href}
+                prefetch={false}
+                scroll={false}
+                tabIndex={isTabStop ? 0 : -1}
+                aria-current={isOpen || undefined}
+                data-row-link
+                className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+              >
+                {column.render(row)}
+              </Link>
+              {!isWide && <div className="truncate text-ink-muted text-xs">{props.summaryOf(row)}</div>}
+            </>
+          ) : (
+            column.render(row)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A row in sight; drawn anew only when something of it changed. */
+export const DataTableRow = memo(DataTableRowOf) as typeof DataTableRowOf;
