@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Role } from '../lib/auth/roles.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './support/accessible.ts';
 import { joinAs } from './support/accounts.ts';
 import { Api } from './support/api.ts';
 import { Receiver } from './support/receiver.ts';
@@ -14,8 +14,10 @@ type Fixtures = {
   api: Api;
   /** A webhook receiver on this machine. */
   receiver: Receiver;
-  /** axe finds nothing, in light and in dark. */
+  /** axe finds nothing on the page as it stands, in light and in dark. */
   expectAccessible: (page: Page) => Promise<void>;
+  /** Nor on the page at this address in both languages at 1440 and 390 px, and nothing hangs over the screen. */
+  expectAccessibleEverywhere: (page: Page, settled?: () => Promise<void>) => Promise<void>;
   /** The owner in Spanish. */
   inSpanish: () => Promise<Page>;
   /** The owner on a screen 390 px wide, in English unless asked for. */
@@ -50,6 +52,8 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectAccessible: async ({}, use) => use(expectAccessible),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectAccessibleEverywhere: async ({}, use) => use(expectAccessibleEverywhere),
   inSpanish: async ({ browser }, use) => {
     const opened = new OpenedPages(browser);
     await use(() => opened.open({}, { spanish: true }));
