@@ -8,7 +8,9 @@ export const messageAreas = [
   'auth',
   'settings',
   'activity',
+  'forecast',
   'pipelines',
+  'pipeline-settings',
   'receiver',
   'webhooks',
 ] as const;

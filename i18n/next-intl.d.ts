@@ -1,5 +1,7 @@
 import type activity from '../messages/en/activity.json';
 import type auth from '../messages/en/auth.json';
+import type forecast from '../messages/en/forecast.json';
+import type pipelineSettings from '../messages/en/pipeline-settings.json';
 import type pipelines from '../messages/en/pipelines.json';
 import type receiver from '../messages/en/receiver.json';
 import type settings from '../messages/en/settings.json';
@@ -15,7 +17,9 @@ declare module 'next-intl' {
     Messages: {
       activity: typeof activity;
       auth: typeof auth;
+      forecast: typeof forecast;
       pipelines: typeof pipelines;
+      'pipeline-settings': typeof pipelineSettings;
       receiver: typeof receiver;
       settings: typeof settings;
       shell: typeof shell;

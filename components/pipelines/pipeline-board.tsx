@@ -10,7 +10,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { queryOf } from '@/lib/api/queries';
 import { listPipelines } from '@/lib/contract/pipelines';
 import { DealBoard } from './deal-board';
-import { idOf, type StageRecord } from './records';
+import { idOf } from './records';
+import { sortStages } from './stage-order';
 
 type PipelineBoardProps = { pipelineId: string; children: ReactNode };
 
@@ -45,11 +46,4 @@ export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
       {children}
     </DealBoard>
   );
-}
-
-/** Stages in their order; one without an id has no deals that could be asked for. */
-function sortStages(stages: readonly StageRecord[]): readonly StageRecord[] {
-  return stages
-    .filter((stage) => stage.id !== undefined)
-    .toSorted((a, b) => (a.orden ?? Infinity) - (b.orden ?? Infinity) || 0);
 }

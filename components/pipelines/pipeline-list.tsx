@@ -1,24 +1,42 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { KanbanSquare } from 'lucide-react';
+import { KanbanSquare, Plus, Settings2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
-import { useTarget } from '@/components/layout/session-context';
+import { useCan, useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { queryOf } from '@/lib/api/queries';
-import { listPipelines } from '@/lib/contract/pipelines';
+import { createPipeline, listPipelines } from '@/lib/contract/pipelines';
+import { PipelineCreate } from './pipeline-create';
+import { boardPath, pipelineSettingsPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
 
 /** The pipelines of the subaccount; each leads to its board. */
 export function PipelineList() {
   const t = useTranslations('pipelines');
   const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  const mayCreate = useCan(createPipeline);
+  const [isCreating, setIsCreating] = useState(false);
   return (
     <>
-      <PageHeader title={t('list.title')} description={t('list.text')} />
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
+          mayCreate && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setIsCreating(true)}>
+              {t('list.create')}
+            </Button>
+          )
+        }
+      />
+      {isCreating && <PipelineCreate onClose={() => setIsCreating(false)} />}
       <div className="px-4 pb-6 sm:px-6">
         {data ? (
           <Pipelines pipelines={data.items} />
@@ -47,7 +65,7 @@ function Pipelines({ pipelines }: { pipelines: readonly PipelineRecord[] }) {
         <li key={idOf(pipeline)} className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover">
           <div className="min-w-0 flex-1">
             <Link
-              href={`/pipelines/${encodeURIComponent(idOf(pipeline))}`}
+              href={boardPath(idOf(pipeline))}
               className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
             >
               {pipeline.nombre ?? t('pipeline.unnamed', { id: idOf(pipeline) })}
@@ -60,6 +78,14 @@ function Pipelines({ pipelines }: { pipelines: readonly PipelineRecord[] }) {
           <span className="text-ink-muted text-xs">
             {t('pipeline.stages', { count: pipeline.stages?.length ?? 0 })}
           </span>
+          <LinkButton
+            href={pipelineSettingsPath(idOf(pipeline))}
+            variant="ghost"
+            size="sm"
+            icon={<Settings2 aria-hidden className="size-4" />}
+            aria-label={t('list.settings', { name: pipeline.nombre ?? idOf(pipeline) })}
+            className="relative"
+          />
         </li>
       ))}
     </ul>

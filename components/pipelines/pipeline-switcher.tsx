@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { queryOf } from '@/lib/api/queries';
 import { listPipelines } from '@/lib/contract/pipelines';
 import { useBoard } from './board-context';
+import { boardPath, forecastPath, pipelineSettingsPath } from './pipeline-paths';
 import { idOf } from './records';
 
 /** The pipeline's name as the page's title, with the way to the others. */
@@ -33,11 +34,13 @@ export function PipelineSwitcher() {
         }
       >
         {(data?.items ?? []).map((other) => (
-          <MenuItem key={idOf(other)} href={`/pipelines/${encodeURIComponent(idOf(other))}`}>
+          <MenuItem key={idOf(other)} href={boardPath(idOf(other))}>
             {other.nombre ?? t('pipeline.unnamed', { id: idOf(other) })}
           </MenuItem>
         ))}
         <MenuSeparator />
+        <MenuItem href={forecastPath(pipelineId)}>{t('pipeline.forecast')}</MenuItem>
+        <MenuItem href={pipelineSettingsPath(pipelineId)}>{t('pipeline.settings')}</MenuItem>
         <MenuItem href="/pipelines">{t('pipeline.all')}</MenuItem>
       </Menu>
     </div>

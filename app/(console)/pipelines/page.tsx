@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AreaMessages } from '@/components/layout/area-messages';
 import { PipelineList } from '@/components/pipelines/pipeline-list';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function PipelinesPage() {
-  return <PipelineList />;
+  return (
+    <AreaMessages area="pipeline-settings">
+      <PipelineList />
+    </AreaMessages>
+  );
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AreaMessages } from '@/components/layout/area-messages';
+import { PipelineSettings } from '@/components/pipelines/pipeline-settings';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pipeline-settings');
+  return { title: t('title') };
+}
+
+type PipelineSettingsPageProps = { params: Promise<{ pipelineId: string }> };
+
+export default async function PipelineSettingsPage({ params }: PipelineSettingsPageProps) {
+  const { pipelineId } = await params;
+  return (
+    <AreaMessages area="pipeline-settings">
+      <PipelineSettings pipelineId={decodeURIComponent(pipelineId)} />
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { currencyName, formatMoney, roundMoney } from '@/lib/format/money';
+import { ForecastChart } from './forecast-chart';
+import { ForecastStages } from './forecast-stages';
+import { type CurrencyForecast, expectedOf } from './forecast-weeks';
+import { ForecastWeeks } from './forecast-weeks-table';
+import { boardPath } from './pipeline-paths';
+
+type ForecastCurrencyProps = { forecast: CurrencyForecast; pipelineId: string };
+
+/** One currency's figures, its weeks and its stages. */
+export function ForecastCurrency({ forecast, pipelineId }: ForecastCurrencyProps) {
+  const t = useTranslations('forecast');
+  const locale = useLocale();
+  const { currency = '', open, won, lost, sin_fecha, by_week, by_stage } = forecast;
+  const money = (amount: string | undefined) =>
+    amount === undefined ? '—' : formatMoney(roundMoney(amount, currency), currency, locale);
+  const figures = [
+    { id: 'open', amount: open?.amount, count: open?.count },
+    { id: 'weighted', amount: open?.weighted, count: undefined },
+    { id: 'won', amount: won?.amount, count: won?.count },
+    { id: 'lost', amount: lost?.amount, count: lost?.count },
+    { id: 'expected', amount: expectedOf(forecast), count: undefined },
+  ] as const;
+  const undated = sin_fecha?.count ?? 0;
+  return (
+    <section aria-label={currencyName(currency)} className="space-y-4">
+      <h2 className="font-semibold text-base">{currencyName(currency)}</h2>
+      <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5">
+        {figures.map(({ id, amount, count }) => (
+          <div key={id} className="border-line border-b px-4 py-3 not-first:border-l sm:border-b-0">
+            <dt className="text-ink-muted text-xs">{t(`figure.${id}`)}</dt>
+            <dd className="break-words font-semibold text-base tabular-nums">{money(amount)}</dd>
+            {count !== undefined && <dd className="text-ink-muted text-xs">{t('deals', { count })}</dd>}
+          </div>
+        ))}
+      </dl>
+      {undated > 0 && (
+        <p className="flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {t('undated', { count: undated, amount: money(sin_fecha?.amount) })}{' '}
+            <Link href={`${boardPath(pipelineId)}?estado=abierto`} className="underline">
+              {t('showOpen')}
+            </Link>
+          </span>
+        </p>
+      )}
+      {by_week && by_week.length > 0 && (
+        <>
+          <ForecastChart weeks={by_week} money={money} />
+          <ForecastWeeks weeks={by_week} money={money} />
+        </>
+      )}
+      {by_stage && by_stage.length > 0 && <ForecastStages stages={by_stage} money={money} />}
+    </section>
+  );
+}

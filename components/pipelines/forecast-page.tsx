@@ -1,0 +1,98 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { PageHeader } from '@/components/layout/page-header';
+import { useTarget } from '@/components/layout/session-context';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { CodeBlock } from '@/components/ui/code-block';
+import { queryOf } from '@/lib/api/queries';
+import { rawOf } from '@/lib/api/tolerant';
+import { getForecast } from '@/lib/contract/pipelines';
+import { formatDay } from '@/lib/format/dates';
+import { ForecastCurrency } from './forecast-currency';
+import { DEFAULT_DAYS, daysOf } from './forecast-days';
+import { ForecastDaysField } from './forecast-days-field';
+import type { ForecastRecord } from './forecast-weeks';
+import { PipelinePage } from './pipeline-page';
+import { boardPath } from './pipeline-paths';
+
+/** What a pipeline has won and lost and what it expects, currency by currency. */
+export function ForecastPage({ pipelineId }: { pipelineId: string }) {
+  const t = useTranslations('forecast');
+  const pathname = usePathname();
+  const days = daysOf(useSearchParams().get('days'));
+
+  function setDays(chosen: number) {
+    window.history.replaceState(null, '', chosen === DEFAULT_DAYS ? pathname : `${pathname}?days=${chosen}`);
+  }
+
+  return (
+    <PipelinePage pipelineId={pipelineId}>
+      {(pipeline) => (
+        <>
+          <PageHeader
+            title={t('title')}
+            back={{ href: boardPath(pipelineId), label: pipeline.nombre ?? t('unnamed', { id: pipelineId }) }}
+            actions={<ForecastDaysField days={days} onDays={setDays} />}
+          />
+          <div className="px-4 pb-10 sm:px-6">
+            <ForecastOf pipelineId={pipelineId} days={days} />
+          </div>
+        </>
+      )}
+    </PipelinePage>
+  );
+}
+
+function ForecastOf({ pipelineId, days }: { pipelineId: string; days: number }) {
+  const sent = { path: { pipeline_id: pipelineId }, query: { days } };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(getForecast, sent, useTarget()),
+    placeholderData: keepPreviousData,
+  });
+  if (data) {
+    return (
+      <div
+        aria-busy={isPlaceholderData}
+        className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+      >
+        <ForecastSums forecast={data} pipelineId={pipelineId} />
+      </div>
+    );
+  }
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState rows={5} />;
+}
+
+function ForecastSums({ forecast, pipelineId }: { forecast: ForecastRecord; pipelineId: string }) {
+  const t = useTranslations('forecast');
+  const locale = useLocale();
+  const { currencies, desde, hasta } = forecast;
+  if (currencies === undefined) {
+    return (
+      <div className="space-y-3">
+        <p className="text-ink-muted">{t('otherShape')}</p>
+        <CodeBlock label={t('raw')} code={JSON.stringify(rawOf(forecast), null, 2)} />
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-8">
+      {desde !== undefined && hasta !== undefined && (
+        <p className="text-ink-muted">
+          {t('span', { from: formatDay(desde, locale), to: formatDay(hasta, locale) })} {t('never')}
+        </p>
+      )}
+      {currencies.length === 0 && (
+        <EmptyState icon={<ChartColumn aria-hidden />} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {currencies.map((currency, index) => (
+        <ForecastCurrency key={currency.currency ?? index} forecast={currency} pipelineId={pipelineId} />
+      ))}
+    </div>
+  );
+}

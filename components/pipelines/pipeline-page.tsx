@@ -1,0 +1,36 @@
+'use client';
+
+import { KanbanSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { LinkButton } from '@/components/ui/link-button';
+import type { PipelineRecord } from './records';
+import { usePipeline } from './use-pipeline';
+
+type PipelinePageProps = { pipelineId: string; children: (pipeline: PipelineRecord) => ReactNode };
+
+/** A page of one pipeline: reads it, and says so where it is not among the active ones. */
+export function PipelinePage({ pipelineId, children }: PipelinePageProps) {
+  const t = useTranslations('pipelines');
+  const { pipeline, isRead, error, retry } = usePipeline(pipelineId);
+  if (pipeline) return children(pipeline);
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!isRead) {
+    return (
+      <div className="p-6">
+        <LoadingState />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<KanbanSquare aria-hidden />}
+      title={t('board.notFound')}
+      actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
+    >
+      {t('board.notFoundText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { GridList } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useCan } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { createStage, reorderStages } from '@/lib/contract/pipelines';
+import { idOf, type PipelineRecord, type StageRecord } from './records';
+import { SettingsSection } from './settings-section';
+import { StageDelete } from './stage-delete';
+import { StageDialog } from './stage-dialog';
+import { moveIds, shiftId, sortStages } from './stage-order';
+import { StageRow } from './stage-row';
+import { useStageOrder } from './use-stage-order';
+
+/** The stages of a pipeline in their order: dragged, or moved by keyboard from the handle or the menu. */
+export function StageList({ pipeline }: { pipeline: PipelineRecord }) {
+  const t = useTranslations('pipeline-settings.stages');
+  const mayAdd = useCan(createStage);
+  const mayOrder = useCan(reorderStages);
+  const stages = sortStages(pipeline.stages ?? []);
+  const { ids, setOrder } = useStageOrder(pipeline);
+  const [edited, setEdited] = useState<StageRecord | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<StageRecord | null>(null);
+  const nameOf = (stage: StageRecord) => stage.nombre ?? t('unnamed', { id: idOf(stage) });
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !mayOrder,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const moved = new Set([...keys].map(String));
+      setOrder(
+        moveIds(ids, moved, String(target.key), target.dropPosition === 'before' ? 'before' : 'after'),
+      );
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="data-drop-target:outline-1 data-drop-target:outline-accent" />
+    ),
+  });
+
+  return (
+    <SettingsSection
+      title={t('title')}
+      text={t('text')}
+      actions={
+        mayAdd && (
+          <Button icon={<Plus aria-hidden />} onPress={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <GridList
+        aria-label={t('title')}
+        items={stages.map((stage) => ({ id: idOf(stage), stage }))}
+        dependencies={[mayOrder, ids]}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(id) => setEdited(stages.find((stage) => idOf(stage) === id) ?? null)}
+        renderEmptyState={() => <p className="px-4 py-6 text-center text-ink-muted">{t('empty')}</p>}
+        className="divide-y overflow-hidden rounded-lg border bg-surface"
+      >
+        {({ id, stage }) => (
+          <StageRow
+            id={id}
+            stage={stage}
+            name={nameOf(stage)}
+            isFirst={ids[0] === id}
+            isLast={ids.at(-1) === id}
+            onShift={(by) => setOrder(shiftId(ids, id, by))}
+            onEdit={() => setEdited(stage)}
+            onDelete={() => setDeleted(stage)}
+          />
+        )}
+      </GridList>
+      {edited && (
+        <StageDialog
+          pipeline={pipeline}
+          stage={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {deleted && (
+        <StageDelete pipeline={pipeline} stage={deleted} nameOf={nameOf} onClose={() => setDeleted(null)} />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTarget } from '@/components/layout/session-context';
+import { queryOf } from '@/lib/api/queries';
+import { listPipelines } from '@/lib/contract/pipelines';
+import { idOf } from './records';
+
+/** A pipeline among the active ones: the API reads no single one. `pipeline` is undefined where it is not there. */
+export function usePipeline(pipelineId: string) {
+  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  return {
+    pipeline: data?.items.find((each) => idOf(each) === pipelineId),
+    isRead: data !== undefined,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
+}
