@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyExamples } from '../lib/receiver/verify-examples.ts';
 import { sign } from '../sandbox/delivery/sign.ts';
+import { type RealDeliveries, realDeliveries } from './testing/real-deliveries.ts';
 
 const folder = fileURLToPath(new URL('../examples/verify/', import.meta.url));
 
@@ -17,56 +19,70 @@ const languages = {
   csharp: { version: ['dotnet', '--version'], run: ['dotnet', 'run', '--project', 'csharp'] },
 } satisfies Record<string, { version: [string, ...string[]]; run: [string, ...string[]] }>;
 
-const installed = Object.entries(languages).filter(
-  ([
-    ,
-    {
-      version: [command, ...args],
-    },
-  ]) => {
-    const { error, status } = spawnSync(command, args);
-    return error === undefined && status === 0;
-  },
-);
+const isInstalled = ({ version: [command, ...args] }: (typeof languages)[keyof typeof languages]) => {
+  const { error, status } = spawnSync(command, args);
+  return error === undefined && status === 0;
+};
 
-const secret = 'whsec_of_the_endpoint';
-const body = '{"id":"evt_5012","data":{"title":"Compañía «Ñuble» 🚚","amount":"1500000.00"}}';
-const now = () => new Date();
-const anHourAgo = () => new Date(Date.now() - 3_600_000);
+const installed = Object.entries(languages).filter(([, language]) => isInstalled(language));
+const absent = Object.keys(languages).filter((name) => !installed.some(([each]) => each === name));
+if (absent.length > 0)
+  console.info(`Not run, because this machine has no ${absent.join(', ')}: their examples`);
 
-type Given = { body: string; signature: string; previous?: string };
+type Given = { secret: string; body: string; signature: string; previous?: string | undefined };
+
+let real: RealDeliveries;
+beforeAll(async () => {
+  real = await realDeliveries();
+});
+afterAll(() => real.close());
+
+/** A delivery that is right but for its age: nobody waits an hour for one. */
+function anHourAgo(): Given {
+  const { secret, body } = real.plain;
+  return { secret, body, signature: sign(secret, body, new Date(Date.now() - 3_600_000)) };
+}
 
 const cases: [name: string, expected: 'valid' | 'invalid', given: () => Given][] = [
-  ['a delivery', 'valid', () => ({ body, signature: sign(secret, body, now()) })],
+  ['a delivery', 'valid', () => real.plain],
+  ['a delivery during a rotation, by the new secret', 'valid', () => real.rotating],
   [
     'a delivery during a rotation, by the previous secret',
     'valid',
-    () => ({ body, signature: sign('whsec_next', body, now()), previous: sign(secret, body, now()) }),
+    () => ({ ...real.rotating, secret: real.plain.secret }),
   ],
-  ['another secret', 'invalid', () => ({ body, signature: sign('whsec_other', body, now()) })],
-  ['a changed body', 'invalid', () => ({ body: `${body}\n`, signature: sign(secret, body, now()) })],
-  ['an old delivery', 'invalid', () => ({ body, signature: sign(secret, body, anHourAgo()) })],
+  [
+    'the new signature alone, by the previous secret',
+    'invalid',
+    () => ({ ...real.rotating, secret: real.plain.secret, previous: undefined }),
+  ],
+  ['another secret', 'invalid', () => ({ ...real.rotating, secret: 'whsec_other' })],
+  ['a changed body', 'invalid', () => ({ ...real.plain, body: `${real.plain.body}\n` })],
+  ['an old delivery', 'invalid', anHourAgo],
   [
     'a newer timestamp on an old signature',
     'invalid',
     () => {
+      const old = anHourAgo();
       const seconds = Math.floor(Date.now() / 1000);
-      return { body, signature: sign(secret, body, anHourAgo()).replace(/t=\d+/, `t=${seconds}`) };
+      return { ...old, signature: old.signature.replace(/t=\d+/, `t=${seconds}`) };
     },
   ],
-  ['no signature', 'invalid', () => ({ body, signature: '' })],
-  ['what is no signature', 'invalid', () => ({ body, signature: 't=1,v1=short' })],
+  ['no signature', 'invalid', () => ({ ...real.plain, signature: '' })],
+  ['what is no signature', 'invalid', () => ({ ...real.plain, signature: 't=1,v1=short' })],
 ];
 
-test('there is an example for each language, and no other', () => {
+test('there is an example for each language, and each is on the pages', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(languages).sort());
+  expect(Object.keys(verifyExamples()).sort()).toEqual(Object.keys(languages).sort());
+  for (const code of Object.values(verifyExamples())) expect(code).toMatch(/is_?genuine|genuine\?/i);
 });
 
 describe.each(installed)('%s', (_, { run: [command, ...args] }) => {
   // The first run of a compiled language builds it, on a new machine its library too.
   test.each(cases)('%s is %s', { timeout: 300_000 }, (_, expected, given) => {
-    const { body, signature, previous } = given();
+    const { secret, body, signature, previous } = given();
     const { stdout, stderr } = spawnSync(command, args, {
       cwd: folder,
       input: body,

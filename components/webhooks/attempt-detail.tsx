@@ -6,7 +6,7 @@ import { CodeBlock } from '@/components/ui/code-block';
 import { Disclosure } from '@/components/ui/disclosure';
 import { CauseWords } from './cause-words';
 import type { TimelineStep } from './delivery-timeline';
-import { layOut } from './event-body';
+import { indentJson } from './indent-json';
 import { Moment } from './moment';
 
 type HeaderMap = Readonly<Record<string, string | undefined>> | undefined;
@@ -37,7 +37,7 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
       <Headers title={t('responseHeaders')} headers={attempt.response_headers} />
       {attempt.response_body && (
         <Disclosure title={t('responseBody')} level={4} isDefaultOpen={!isDelivered}>
-          <CodeBlock label={t('responseBody')} code={layOut(attempt.response_body)} isWrapped />
+          <CodeBlock label={t('responseBody')} code={indentJson(attempt.response_body)} isWrapped />
         </Disclosure>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { layOut } from './event-body';
+import { indentJson } from './indent-json';
 
 /** The body: laid out for reading, or exactly the text that was sent and signed. */
 export function DeliveryBody({ body }: { body: string | undefined }) {
@@ -28,7 +28,7 @@ export function DeliveryBody({ body }: { body: string | undefined }) {
       </div>
       <CodeBlock
         label={t(view)}
-        code={view === 'exact' ? body : layOut(body)}
+        code={view === 'exact' ? body : indentJson(body)}
         copyLabel={t('copy')}
         isWrapped={view === 'exact'}
       />

@@ -21,6 +21,6 @@ export function deliveryCurl({ url, eventType, deliveryId, body, signature }: Cu
   return [
     `curl -i -X POST ${shellQuote(url)}`,
     ...headers.map((header) => `  -H ${shellQuote(header)}`),
-    `  --data-binary ${shellQuote(body)}`,
+    `  --data-raw ${shellQuote(body)}`,
   ].join(' \\\n');
 }

@@ -25,12 +25,6 @@ export function readEnvelope(body: string | undefined): Envelope | undefined {
   };
 }
 
-/** JSON laid out for reading, or the text itself where it is something else. Never for signing. */
-export function layOut(text: string): string {
-  const value = parse(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,6 +12,13 @@ export const catalogPath = `${base}/catalog`;
 export const verifyPath = `${base}/verify`;
 export const receiverPath = `${base}/receiver`;
 
+/** One type of the catalogue; its list keeps what is looked for. */
+export const eventTypePath = (type: string, search = '') =>
+  withQuery(`${catalogPath}/${segment(type)}`, search === '' ? '' : `${new URLSearchParams({ q: search })}`);
+
+/** The events of one type. */
+export const eventsOfTypePath = (type: string) => withQuery(eventsPath, `${new URLSearchParams({ type })}`);
+
 export const endpointPath = (id: Id) => `${base}/endpoints/${segment(id)}`;
 
 /** The list of deliveries, filtered. */

@@ -4,26 +4,36 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { Tabs } from '@/components/ui/tabs';
-import { type Language, languages, receiverCode } from './receiver-snippets';
+import type { ExampleLanguage } from '@/lib/receiver/verify-examples';
+import { useReceiverExamples } from './receiver-examples';
 
-const names: Record<Language, string> = { node: 'Node', python: 'Python', php: 'PHP' };
+const languages: readonly { readonly id: ExampleLanguage; readonly name: string }[] = [
+  { id: 'node', name: 'Node' },
+  { id: 'python', name: 'Python' },
+  { id: 'php', name: 'PHP' },
+  { id: 'ruby', name: 'Ruby' },
+  { id: 'go', name: 'Go' },
+  { id: 'java', name: 'Java' },
+  { id: 'csharp', name: 'C#' },
+];
 
 /** How a receiver checks a delivery, accepting either secret while one is rotated. */
 export function ReceiverCode() {
   const t = useTranslations('webhooks.receiverCode');
+  const code = useReceiverExamples();
   const [language, setLanguage] = useState<string>('node');
   return (
-    <section className="space-y-2">
+    <section className="min-w-0 space-y-2">
       <h2 className="font-medium">{t('title')}</h2>
       <p className="text-ink-muted text-xs">{t('hint')}</p>
       <Tabs
         label={t('title')}
         value={language}
         onChange={setLanguage}
-        items={languages.map((id) => ({
+        items={languages.map(({ id, name }) => ({
           id,
-          label: names[id],
-          content: <CodeBlock label={names[id]} code={receiverCode[id]} copyLabel={t('copy')} />,
+          label: name,
+          content: <CodeBlock label={name} code={code[id]} copyLabel={t('copy')} />,
         }))}
       />
     </section>

@@ -40,13 +40,17 @@ function readPage(reply: ListReply, body: unknown): Page<unknown> | undefined {
   const found = findList(body, reply.plural);
   if (!found) return undefined;
   const items = found.list
-    .map((entry) => readLoosely(reply.item, entry))
+    .map((entry) => readLoosely(reply.item, isBare(reply, entry) ? { [reply.bareField]: entry } : entry))
     .filter((entry) => entry !== undefined);
   return {
     items,
     nextCursor: readCursor(found.holder) ?? readCursor(body),
     beside: readLoosely(z.object(reply.beside), found.holder) ?? {},
   };
+}
+
+function isBare(reply: ListReply, entry: unknown): reply is ListReply & { bareField: string } {
+  return typeof entry === 'string' && reply.bareField !== undefined;
 }
 
 type Found = { readonly list: readonly unknown[]; readonly holder: unknown };

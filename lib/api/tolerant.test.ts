@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { event } from '../contract/events.ts';
 import { one, operation } from '../contract/operation.ts';
 import { deal, forecast, getDeal, listDeals, pipeline } from '../contract/pipelines.ts';
+import { listDeliveries, listEventTypes } from '../contract/webhooks.ts';
 import { readReply } from './reply.ts';
 import { rawOf, readLoosely } from './tolerant.ts';
 
@@ -139,4 +140,10 @@ describe('one record', () => {
     expect(readReply(getEvent, sent)).toMatchObject({ id: 'evt_1', data: { id: 4 } });
     expect(readReply(getEvent, { data: sent })).toMatchObject({ id: 'evt_1', data: { id: 4 } });
   });
+});
+
+test('rows that are bare texts are read as the field that they stand for, where there is one', () => {
+  const read = readReply(listEventTypes, ['deal.won', { type: 'ticket.opened' }, 7]);
+  expect(read?.items.map(({ type }) => type)).toEqual(['deal.won', 'ticket.opened']);
+  expect(readReply(listDeliveries, { data: ['x'] })?.items).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appointment } from './calendars.ts';
@@ -5,6 +7,7 @@ import { product } from './catalog.ts';
 import { company } from './companies.ts';
 import { contact } from './contacts.ts';
 import { eventCatalogue, eventTypeInfos, exampleEvent } from './event-catalogue.ts';
+import { eventSchema } from './event-schema.ts';
 import { event, eventTypes } from './events.ts';
 import { exampleOf } from './example.ts';
 import { formSubmission } from './forms.ts';
@@ -42,6 +45,8 @@ describe('examples', () => {
 });
 
 describe('event catalogue', () => {
+  const schemas = new Ajv2020({ strict: false });
+  addFormats.default(schemas);
   const resources = { contact, company, deal, product, appointment, form: formSubmission };
 
   test('has the 35 types of the API document', () => {
@@ -57,11 +62,22 @@ describe('event catalogue', () => {
     }
   });
 
-  test('data is the whole resource, where the API has one', () => {
+  test('data is the whole resource, and each example fits the JSON schema of its envelope', () => {
     for (const type of eventTypes) {
       const schema = resources[type.split('.')[0] as keyof typeof resources];
-      if (schema) expect(schema.safeParse(exampleEvent(type).data).error, type).toBeUndefined();
+      if (schema) expect(eventCatalogue[type].schema, type).toBe(schema);
+      const fits = schemas.compile(eventSchema(type));
+      expect(fits(exampleEvent(type)), `${type} ${JSON.stringify(fits.errors)}`).toBe(true);
     }
+  });
+
+  test('the JSON schema refuses another type, and a field of data that is missing or of another kind', () => {
+    const fits = schemas.compile(eventSchema('invoice.paid'));
+    const example = exampleEvent('invoice.paid');
+    expect(fits({ ...example, type: 'invoice.sent' })).toBe(false);
+    expect(fits({ ...example, data: { ...example.data, total: 49900 } })).toBe(false);
+    expect(fits({ ...example, data: {} })).toBe(false);
+    expect(fits({ ...example, data: { ...example.data, added_later: true } })).toBe(true);
   });
 
   test('previous names fields of data that changed', () => {

@@ -30,6 +30,8 @@ export type Reply =
       readonly plural: string;
       /** Fields that stand beside `data` and `next_cursor`. */
       readonly beside: Shape;
+      /** The field that a row is where a server lists bare texts. */
+      readonly bareField?: string;
     };
 
 type Definition = {

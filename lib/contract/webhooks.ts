@@ -144,7 +144,7 @@ export const listEventTypes = operation({
   path: '/webhooks/events',
   summary: 'The catalogue of event types',
   rules: ['35 types, each with its group, a description and an example of the envelope.'],
-  reply: list(eventTypeInfo, 'events'),
+  reply: { ...list(eventTypeInfo, 'events'), bareField: 'type' },
 });
 
 export const listWebhookEndpoints = operation({

@@ -3,10 +3,10 @@ import { exampleOf } from '../example.ts';
 import { isWrite, type Operation } from '../operation.ts';
 import { intText } from '../scalars.ts';
 import { errorResponses } from './errors.ts';
-import { bodyName, parameterSchema, replyName, resourceName, schemaRef } from './schemas.ts';
+import { bodyName, jsonSchemaOf, replyName, resourceName, schemaRef } from './schemas.ts';
 
 function queryParameter([name, schema]: [string, z.ZodType], extension: boolean) {
-  const { description, ...jsonSchema } = parameterSchema(schema);
+  const { description, ...jsonSchema } = jsonSchemaOf(schema, 'input');
   const absent = schema.safeParse(undefined);
   return {
     name,
@@ -24,7 +24,7 @@ function parameters(operation: Operation) {
       name,
       in: 'path',
       required: true,
-      schema: parameterSchema(operation.pathParams?.[name] ?? intText()),
+      schema: jsonSchemaOf(operation.pathParams?.[name] ?? intText(), 'input'),
     })),
     ...Object.entries(operation.query ?? {}).map((entry) => queryParameter(entry, false)),
     ...Object.entries(operation.extensionQuery ?? {}).map((entry) => queryParameter(entry, true)),

@@ -5,6 +5,7 @@ import { company } from '../companies.ts';
 import { contact, tag } from '../contacts.ts';
 import { blogPost, conversation, conversationSummary, message, page, site } from '../content.ts';
 import { errorBody } from '../errors.ts';
+import { customObjectRecord, invoice, payment, quote, refund, webhookTest } from '../event-resources.ts';
 import { event } from '../events.ts';
 import { form, formField, formSubmission } from '../forms.ts';
 import type { Operation } from '../operation.ts';
@@ -67,6 +68,12 @@ const resources: Readonly<Record<string, z.ZodType>> = {
   DeliveryAttempt: deliveryAttempt,
   EventTypeInfo: eventTypeInfo,
   Event: event,
+  Quote: quote,
+  CustomObjectRecord: customObjectRecord,
+  Invoice: invoice,
+  Payment: payment,
+  Refund: refund,
+  WebhookTest: webhookTest,
   Error: errorBody,
 };
 
@@ -105,13 +112,9 @@ function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input'
   );
 }
 
-/** JSON Schema of one parameter. */
-export function parameterSchema(schema: z.ZodType): JsonSchema {
-  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: tidy,
-  });
+/** JSON Schema of one value, by itself. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
   return jsonSchema;
 }
 

@@ -1,16 +1,6 @@
 import { eventCatalogue, exampleEvent } from '../event-catalogue.ts';
 import { type EventType, eventTypes } from '../events.ts';
-import { schemaRef } from './schemas.ts';
-
-/** The resource that `data` is, by the first word of the type; the others have no operation of their own. */
-const resourceOf: Readonly<Record<string, string>> = {
-  contact: 'Contact',
-  company: 'Company',
-  deal: 'Deal',
-  product: 'Product',
-  appointment: 'Appointment',
-  form: 'FormSubmission',
-};
+import { resourceName, schemaRef } from './schemas.ts';
 
 const signature =
   '`t=<unix_seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` with the secret of the endpoint.';
@@ -31,7 +21,7 @@ function header(name: string, description: string, schema: object) {
 }
 
 function webhook(type: EventType) {
-  const data = resourceOf[type.split('.')[0]!];
+  const data = resourceName(eventCatalogue[type].schema);
   return {
     post: {
       operationId: `receive_${type.replaceAll('.', '_')}`,

@@ -1,12 +1,7 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CatalogPage } from '@/components/webhooks/catalog-page';
+import { EmptyState } from '@/components/layout/states';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('webhooks.pageTitle');
-  return { title: t('catalog') };
-}
-
-export default function CatalogRoute() {
-  return <CatalogPage />;
+export default async function NothingChosen() {
+  const t = await getTranslations('webhooks.catalog');
+  return <EmptyState title={t('chooseTitle')}>{t('chooseText')}</EmptyState>;
 }

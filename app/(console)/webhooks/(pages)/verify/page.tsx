@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ReceiverExamples } from '@/components/webhooks/receiver-examples';
 import { VerifyPage } from '@/components/webhooks/verify-page';
+import { verifyExamples } from '@/lib/receiver/verify-examples';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks.pageTitle');
@@ -8,5 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function VerifyRoute() {
-  return <VerifyPage />;
+  return (
+    <ReceiverExamples code={verifyExamples()}>
+      <VerifyPage />
+    </ReceiverExamples>
+  );
 }

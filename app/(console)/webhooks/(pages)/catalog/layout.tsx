@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { CatalogPage } from '@/components/webhooks/catalog/catalog-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks.pageTitle');
+  return { title: t('catalog') };
+}
+
+/** The list stays while one type after the other is looked at: `children` is the type. */
+export default function CatalogLayout({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <CatalogPage>{children}</CatalogPage>
+    </Suspense>
+  );
+}
