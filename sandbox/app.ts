@@ -15,6 +15,7 @@ import { type Listening, listen } from './http/server.ts';
 import { createPublicPages } from './public/public-pages.ts';
 import { createRoutes } from './routes.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import type { Woken } from './services/context.ts';
 import { ensureSubaccounts } from './services/subaccounts/ensure-subaccounts.ts';
 import { startWorkflowRunner } from './workflow-runs/runner.ts';
 
@@ -85,23 +86,13 @@ export async function startSandboxOn({
     signal: stopping.signal,
     onDeliveries: () => worker.wake(),
   });
-  const api = createApi({
-    publicUrl: () => url,
-    routes,
-    database,
-    authenticate: createAuthenticate(keys),
-    log,
-    onDeliveries: () => worker.wake(),
-    onStarts: () => runner.wake(),
-    clock,
-  });
-  const publicPages = createPublicPages({
-    publicUrl: () => url,
-    database,
-    log,
-    onDeliveries: () => worker.wake(),
-    clock,
-  });
+  const onCommit = ({ delivers, startsRuns }: Woken) => {
+    if (delivers) worker.wake();
+    if (startsRuns) runner.wake();
+  };
+  const shared = { publicUrl: () => url, database, log, onCommit, clock };
+  const api = createApi({ ...shared, routes, authenticate: createAuthenticate(keys) });
+  const publicPages = createPublicPages(shared);
   const health = createHealth({
     ping: () => database.ping(),
     stopping: () => stopping.signal.aborted,

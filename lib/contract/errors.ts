@@ -6,10 +6,12 @@ import { z } from 'zod';
  */
 export const errorStatus = {
   invalid_json: 400,
+  malformed_request: 400,
   unauthorized: 401,
   wrong_environment: 401,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   pipeline_has_open_deals: 409,
   stage_has_deals: 409,
   pipeline_has_no_such_stage: 409,
@@ -34,6 +36,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   validation_error: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal_error: 500,
   service_unavailable: 503,
 } as const;

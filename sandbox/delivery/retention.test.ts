@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workflowPublications, workflowRuns, workflows } from '../db/tables/workflows.ts';
 import { appendEvents } from '../outbox/append.ts';
 import { insertEndpoint } from '../services/webhooks/endpoint-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { removeExpired } from './retention.ts';
 
+const nothing = { deliveries: 0, events: 0, idempotencyKeys: 0, workflowRuns: 0, publications: 0 };
 const now = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -43,9 +45,63 @@ test('removes what is past its time, over several batches, and nothing that is s
   await db.execute(sql`insert into idempotency (subaccount_id, key, fingerprint, created_at)
     values (1, 'old', 'f', ${daysAgo(2).toISOString()}), (1, 'new', 'f', ${daysAgo(0.5).toISOString()})`);
 
-  expect(await removeExpired(db, now)).toEqual({ deliveries: 1200, events: 2500, idempotencyKeys: 1 });
+  expect(await removeExpired(db, now)).toEqual({
+    ...nothing,
+    ...{ deliveries: 1200, events: 2500, idempotencyKeys: 1 },
+  });
   expect(await countOf('deliveries')).toBe(5);
   expect(await countOf('events')).toBe(12);
   expect(await countOf('idempotency')).toBe(1);
-  expect(await removeExpired(db, now)).toEqual({ deliveries: 0, events: 0, idempotencyKeys: 0 });
+  expect(await removeExpired(db, now)).toEqual(nothing);
+});
+
+test('runs go 90 days after their end, publications 90 days after they were replaced and once no run needs them', async () => {
+  const { db } = store.database;
+  const [workflow] = await db
+    .insert(workflows)
+    .values({
+      ...{
+        subaccountId: 1,
+        nombre: 'Bienvenida',
+        graph: {},
+        triggers: [],
+        settings: {},
+        status: 'published',
+      },
+      ...{ timezone: 'UTC', createdAt: daysAgo(200), updatedAt: daysAgo(200) },
+    })
+    .returning();
+  const workflowId = workflow!.id;
+  const published = await db
+    .insert(workflowPublications)
+    .values(
+      [200, 150, 120, 95, 10].map((days) => ({
+        ...{ workflowId, graph: {}, triggers: [], timezone: 'UTC', createdAt: daysAgo(days) },
+      })),
+    )
+    .returning();
+  const [unused, ranLong, waitsYet, replacedLately, inForce] = published.map(({ id }) => id);
+  const run = (publicationId: number, ended: number | null) => ({
+    ...{ subaccountId: 1, workflowId, publicationId, triggerId: 't', triggerType: 'deal.won', chain: [] },
+    ...{ event: { data: {}, previous: null }, startedAt: daysAgo(180) },
+    ...(ended === null
+      ? { status: 'waiting' as const, dueAt: now }
+      : { status: 'completed' as const, finishedAt: daysAgo(ended) }),
+  });
+  const made = await db
+    .insert(workflowRuns)
+    .values([
+      ...Array.from({ length: 1100 }, () => run(ranLong!, 91)),
+      ...[run(waitsYet!, null), run(inForce!, 89)],
+    ])
+    .returning({ id: workflowRuns.id });
+  await db.execute(sql`insert into workflow_run_steps (run_id, position, node_id, type, status, entrada, detalle, started_at)
+    values (${made[0]!.id}, 0, 'n', 'action', 'done', '{}', '{}', now())`);
+
+  expect(await removeExpired(db, now)).toEqual({ ...nothing, workflowRuns: 1100, publications: 2 });
+  expect(await countOf('workflow_runs')).toBe(2);
+  expect(await countOf('workflow_run_steps')).toBe(0);
+  const left = await db.select({ id: workflowPublications.id }).from(workflowPublications);
+  expect(left.map(({ id }) => id).sort()).toEqual([waitsYet, replacedLately, inForce].sort());
+  expect([unused, ranLong]).not.toContain(undefined);
 });

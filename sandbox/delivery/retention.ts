@@ -11,6 +11,8 @@ const BATCH = 1000;
 /** Events are kept for `GET /events`, and longer where a delivery still shows their body. */
 const DELIVERY_RETENTION_DAYS = 90;
 const IDEMPOTENCY_RETENTION_DAYS = 1;
+/** From the end of a workflow run, and from when a publication was replaced. */
+const RUN_RETENTION_DAYS = 90;
 
 export type RetentionOptions = {
   readonly db: Queries;
@@ -36,9 +38,14 @@ export type Removed = {
   readonly deliveries: number;
   readonly events: number;
   readonly idempotencyKeys: number;
+  readonly workflowRuns: number;
+  readonly publications: number;
 };
 
-/** Removes in short batches, so that no writer waits long: deliveries first, for they keep their events. */
+/**
+ * Removes in short batches, so that no writer waits long: deliveries first, for they keep their events, and runs before
+ * the publications that they went by.
+ */
 export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal): Promise<Removed> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const inBatches = async (statement: SQL) => {
@@ -67,6 +74,20 @@ export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal
       delete from idempotency where (subaccount_id, key) in (
         select subaccount_id, key from idempotency
         where created_at < ${before(IDEMPOTENCY_RETENTION_DAYS)}::timestamptz limit ${BATCH}
+      )`),
+    workflowRuns: await inBatches(sql`
+      delete from workflow_runs where id in (
+        select id from workflow_runs where finished_at < ${before(RUN_RETENTION_DAYS)}::timestamptz
+        order by finished_at limit ${BATCH}
+      )`),
+    publications: await inBatches(sql`
+      delete from workflow_publications where id in (
+        select old.id from workflow_publications old
+        where exists (select from workflow_publications newer where newer.workflow_id = old.workflow_id
+            and newer.id > old.id and newer.created_at < ${before(RUN_RETENTION_DAYS)}::timestamptz)
+          and not exists (select from workflow_runs where publication_id = old.id)
+          and not exists (select from workflow_starts where publication_id = old.id)
+        limit ${BATCH}
       )`),
   };
 }

@@ -6,6 +6,7 @@ import { createMatcher, type Match } from '../../lib/contract/match.ts';
 import { isWrite } from '../../lib/contract/operation.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { isConnectionLost } from '../../lib/database/query-error.ts';
+import type { Woken } from '../services/context.ts';
 import { ApiError } from '../services/errors.ts';
 import type { Authenticate } from './credentials.ts';
 import { errorReply } from './error-reply.ts';
@@ -21,10 +22,8 @@ export interface ApiOptions {
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly log: Logger;
-  /** Called after a commit that queued deliveries. */
-  readonly onDeliveries: () => void;
-  /** Called after a commit that starts workflows. */
-  readonly onStarts: () => void;
+  /** Called after each commit. */
+  readonly onCommit: (woken: Woken) => void;
   readonly clock: () => Date;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
@@ -90,7 +89,7 @@ class Api {
     }
     const now = this.#options.clock();
     const key = isWrite(operation) ? idempotencyKey(single(headers['idempotency-key'])) : undefined;
-    const { answer, replayed, delivers, startsRuns } = await runWrite(this.#options.database, {
+    const { answer, replayed, ...woken } = await runWrite(this.#options.database, {
       subaccountId,
       now,
       publicUrl: this.#options.publicUrl(),
@@ -101,8 +100,7 @@ class Api {
           ? undefined
           : { subaccountId, key, now, fingerprint: fingerprintOf(method, `${path}?${query}`, body) },
     });
-    if (delivers) this.#options.onDeliveries();
-    if (startsRuns) this.#options.onStarts();
+    this.#options.onCommit(woken);
     const response =
       'refusal' in answer
         ? errorReply(c, answer.refusal, requestId, this.#options.log)

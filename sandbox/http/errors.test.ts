@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '../../lib/contract/errors.ts';
 import { createDeal, createPipeline } from '../../lib/contract/pipelines.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
 import { BODY_LIMIT } from './read-body.ts';
@@ -100,6 +102,34 @@ describe('bodies', () => {
     const body = JSON.stringify({ title: 'x'.repeat(BODY_LIMIT - 12) });
     expect(Buffer.byteLength(body)).toBe(BODY_LIMIT);
     expect(await refusal('POST', '/deals', { body })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('what is no request yet', () => {
+  /** Sends bytes and gives all that comes back before the connection is closed. */
+  async function raw(bytes: string): Promise<string> {
+    const { hostname, port } = new URL(sandbox.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(bytes);
+    let answer = '';
+    for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+    return answer;
+  }
+
+  test.each([
+    ['a request line of 20 KB', `GET /api/v1/deals?x=${'y'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+  ])('%s is refused in the same shape', async (_, bytes, status) => {
+    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const { error } = errorBody.parse(JSON.parse(body));
+    expect(error.code).toBe(status === 431 ? 'headers_too_large' : 'malformed_request');
+    expect(head).toContain(`X-Request-Id: ${error.request_id}`);
+  });
+
+  test('it leaves the other connections alone', async () => {
+    expect((await sandbox.request('GET', '/pipelines')).status).toBe(200);
   });
 });
 

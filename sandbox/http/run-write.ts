@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { sqlState } from '../../lib/database/query-error.ts';
 import { withEvents } from '../outbox/with-events.ts';
-import type { WriteContext } from '../services/context.ts';
+import type { Woken, WriteContext } from '../services/context.ts';
 import { ApiError } from '../services/errors.ts';
 import { claimKey, type KeptAnswer, type KeyedRequest, keepAnswer } from './idempotency.ts';
 
@@ -15,14 +15,7 @@ export interface Write {
   readonly verb: (context: WriteContext) => Promise<unknown>;
 }
 
-export type WriteOutcome = {
-  readonly answer: KeptAnswer;
-  readonly replayed: boolean;
-  /** Deliveries were queued by it. */
-  readonly delivers: boolean;
-  /** Workflows begin with what it emitted. */
-  readonly startsRuns: boolean;
-};
+export type WriteOutcome = Woken & { readonly answer: KeptAnswer; readonly replayed: boolean };
 
 const TRIES = 4;
 /** Deadlock, serialization failure: PostgreSQL undid everything and asks to try again. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { answerUnreadable } from './unreadable.ts';
 
 /** A listening HTTP server. */
 export interface Listening {
@@ -14,6 +15,7 @@ export interface Listening {
 /** Serves `app`. Rejects with node's own error where the port is taken or not ours to take. */
 export async function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

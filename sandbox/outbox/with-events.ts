@@ -1,5 +1,5 @@
 import type { Transaction } from '../../lib/database/database.ts';
-import type { WriteContext } from '../services/context.ts';
+import type { Woken, WriteContext } from '../services/context.ts';
 import { appendEvents, type Emitted } from './append.ts';
 
 export interface Writer {
@@ -10,12 +10,8 @@ export interface Writer {
   readonly chain?: readonly number[];
 }
 
-export interface Written<Reply> {
+export interface Written<Reply> extends Woken {
   readonly reply: Reply;
-  /** Deliveries were queued: their worker should look. */
-  readonly delivers: boolean;
-  /** Workflows begin with what was emitted: their runner should look. */
-  readonly startsRuns: boolean;
 }
 
 /** Gives `write` a context in the transaction, and stores the events that it emitted once it is done. */
@@ -25,21 +21,22 @@ export async function withEvents<Reply>(
   write: (context: WriteContext) => Promise<Reply>,
 ): Promise<Written<Reply>> {
   const emitted: Emitted[] = [];
-  let queued = false;
+  const woken = { delivers: false, startsRuns: false };
   const reply = await write({
     db: tx,
     subaccountId,
     now,
     publicUrl,
     emit: (type, data, previous) => emitted.push({ type, data, previous }),
-    queuedDelivery: () => {
-      queued = true;
+    wakes: ({ delivers = false, startsRuns = false }) => {
+      woken.delivers ||= delivers;
+      woken.startsRuns ||= startsRuns;
     },
   });
   const appended = await appendEvents(tx, subaccountId, now, emitted, chain);
   return {
     reply,
-    delivers: queued || appended.some(({ deliveries }) => deliveries.length > 0),
-    startsRuns: appended.some(({ startsRuns }) => startsRuns),
+    delivers: woken.delivers || appended.some(({ deliveries }) => deliveries.length > 0),
+    startsRuns: woken.startsRuns || appended.some(({ startsRuns }) => startsRuns),
   };
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../../lib/database/database.ts';
 import { runWrite } from '../http/run-write.ts';
-import type { ReadContext, WriteContext } from '../services/context.ts';
+import type { ReadContext, Woken, WriteContext } from '../services/context.ts';
 import { DEFAULT_SUBACCOUNT } from '../services/public-page.ts';
 import { answerBooking, showBooking } from './booking-routes.ts';
 import type { Typed } from './check-submission.ts';
@@ -16,7 +16,8 @@ export interface PublicPagesOptions {
   readonly database: Database;
   readonly publicUrl: () => string;
   readonly clock: () => Date;
-  readonly onDeliveries: () => void;
+  /** Called after each commit. */
+  readonly onCommit: (woken: Woken) => void;
   readonly log: Logger;
 }
 
@@ -88,7 +89,7 @@ async function answer(c: Context<Env>, { log }: PublicPagesOptions, work: () => 
   return c.html(page.html, page.status as 200, HEADERS);
 }
 
-function visitOf(c: Context<Env>, { database, publicUrl, clock, onDeliveries }: PublicPagesOptions): Visit {
+function visitOf(c: Context<Env>, { database, publicUrl, clock, onCommit }: PublicPagesOptions): Visit {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const account = searchParams.get('cuenta') ?? '';
   const subaccountId = /^[1-9]\d{0,8}$/.test(account) ? Number(account) : DEFAULT_SUBACCOUNT;
@@ -100,7 +101,7 @@ function visitOf(c: Context<Env>, { database, publicUrl, clock, onDeliveries }: 
     read: { ...shared, db: database.db },
     write: async (verb) => {
       let result: Awaited<ReturnType<typeof verb>> | undefined;
-      const { delivers } = await runWrite(database, {
+      const woken = await runWrite(database, {
         ...shared,
         status: 200,
         keyed: undefined,
@@ -109,7 +110,7 @@ function visitOf(c: Context<Env>, { database, publicUrl, clock, onDeliveries }: 
           return null;
         },
       });
-      if (delivers) onDeliveries();
+      onCommit(woken);
       return result!;
     },
   };

@@ -16,7 +16,7 @@ export async function carryOut(tx: Transaction, subaccountId: number, steps: rea
       now: at,
       publicUrl: '',
       emit: (type, data, previous) => emitted.push({ type, data, previous }),
-      queuedDelivery: () => {},
+      wakes: () => {},
     });
     await appendEvents(tx, subaccountId, at, emitted);
   }

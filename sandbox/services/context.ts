@@ -12,6 +12,14 @@ export interface ReadContext {
   readonly now: Date;
 }
 
+/** Who has something to do after a commit, and need not wait until they look by themselves. */
+export interface Woken {
+  /** Deliveries were queued: their worker. */
+  readonly delivers: boolean;
+  /** Workflows begin with what was emitted: their runner. */
+  readonly startsRuns: boolean;
+}
+
 /**
  * What a writing verb may use. It exists only inside a transaction: the change, its events and their
  * deliveries commit together or not at all.
@@ -23,8 +31,8 @@ export interface WriteContext extends ReadContext {
    * `data` is the whole resource as its GET answers at that moment, `previous` the fields that changed.
    */
   emit(type: EventType, data: object, previous?: object): void;
-  /** Says that a delivery was queued otherwise, so that the worker looks for it after the commit. */
-  queuedDelivery(): void;
+  /** Says who has something to do after the commit beyond what `emit` leads to. */
+  wakes(who: Partial<Woken>): void;
 }
 
 /** A verb of a service: given what the contract parsed, answers what the contract promises. */

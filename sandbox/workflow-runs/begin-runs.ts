@@ -36,7 +36,7 @@ async function begin(tx: Transaction, start: Start, now: Date): Promise<void> {
   const trigger = graph.triggers.find(({ id }) => id === start.triggerId);
   if (!trigger || !letsThrough(trigger.config, start.event)) return;
   const { subaccountId, workflowId, chain, event } = start;
-  const context = { db: tx, subaccountId, now, publicUrl: '', emit: () => {}, queuedDelivery: () => {} };
+  const context = { db: tx, subaccountId, now, publicUrl: '', emit: () => {}, wakes: () => {} };
   const cut = whyCut(chain, workflowId);
   const first = new GraphPaths(graph).edgeFrom(trigger.id)?.target ?? null;
   const ended = cut !== undefined || first === null;

@@ -38,7 +38,7 @@ export function createTestWorkflow(log: Pick<Logger, 'error'>): Verb<WriteContex
     const course = { paths: new GraphPaths(graph), timezone: workflow.timezone, minuteMs: 60_000, log };
     const trigger = triggerOf(graph, body.trigger_id);
     const work = context.db.transaction<never>(async (db) => {
-      const inner = { ...context, db, emit: () => {}, queuedDelivery: () => {} };
+      const inner = { ...context, db, emit: () => {}, wakes: () => {} };
       const run = await insertTestRun(inner, workflow, trigger, body, course);
       throw new Tested(await pathOf(inner, run, course));
     });

@@ -113,6 +113,8 @@ export const workflowRuns = pgTable(
     index('workflow_runs_due').on(table.dueAt, table.id).where(isNotNull(table.dueAt)),
     index('workflow_runs_workflow').on(table.workflowId, table.id),
     index('workflow_runs_status').on(table.workflowId, table.status, table.id),
+    index('workflow_runs_publication').on(table.publicationId),
+    index('workflow_runs_finished').on(table.finishedAt).where(isNotNull(table.finishedAt)),
   ],
 );
 

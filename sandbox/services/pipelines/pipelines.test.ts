@@ -131,8 +131,13 @@ describe('pipelines', () => {
     expect(refused.status).toBe(409);
     expect(codeOf(refused)).toBe('pipeline_has_open_deals');
 
-    await sandbox.call(contract.winDeal, { path: { deal_id: open.id } });
-    expect(await sandbox.call(contract.deletePipeline, { path })).toEqual({ id: pipeline.id, deleted: true });
+    const won = await sandbox.call(contract.winDeal, { path: { deal_id: open.id } });
+    const told = await eventsOf(sandbox, async () => {
+      const reply = await sandbox.call(contract.deletePipeline, { path });
+      expect(reply).toEqual({ id: pipeline.id, deleted: true });
+    });
+    expect(told).toMatchObject([{ type: 'deal.deleted', data: won }]);
+    expect(told[0]!.data).toEqual(won);
     expect(await listed(pipeline.id)).toBeUndefined();
     for (const { id } of [open, trashed]) {
       expect(await sandbox.answer(contract.getDeal, { path: { deal_id: id } })).toMatchObject({

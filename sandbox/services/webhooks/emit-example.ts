@@ -10,6 +10,6 @@ export const emitExample: Verb<WriteContext, typeof emitExampleOperation> = asyn
   const [event] = await appendEvents(context.db, context.subaccountId, context.now, [
     { type: body.type, data, previous },
   ]);
-  context.queuedDelivery();
+  context.wakes({ delivers: event!.deliveries.length > 0, startsRuns: event!.startsRuns });
   return getEvent(context, event!.id);
 };

@@ -13,7 +13,7 @@ export const pingEndpoint: Verb<WriteContext, typeof pingWebhookEndpoint> = asyn
   const [event] = await appendEvents(context.db, context.subaccountId, context.now, [
     { type: 'webhook.test', data: { ...data, endpoint_id: endpoint.id }, endpointId: endpoint.id },
   ]);
-  context.queuedDelivery();
+  context.wakes({ delivers: true });
   return { event_id: `evt_${event!.id}`, delivery_id: event!.deliveries[0]! };
 };
 

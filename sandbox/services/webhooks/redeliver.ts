@@ -10,6 +10,6 @@ export const redeliver: Verb<WriteContext, typeof redeliverOperation> = async (c
   const { delivery } = await getDeliveryOrThrow(context, path.id);
   if (!(await isActive(context, delivery.endpointId))) throw endpointDisabled();
   const id = await insertRedelivery(context.db, delivery, context.now);
-  context.queuedDelivery();
+  context.wakes({ delivers: true });
   return toDelivery(await getDeliveryOrThrow(context, id), context.now);
 };

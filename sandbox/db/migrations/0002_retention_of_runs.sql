@@ -1,0 +1,2 @@
+CREATE INDEX "workflow_runs_publication" ON "workflow_runs" USING btree ("publication_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_finished" ON "workflow_runs" USING btree ("finished_at") WHERE "workflow_runs"."finished_at" is not null;
