@@ -9,6 +9,7 @@ import { FormError } from '@/components/ui/form-error';
 import { redeliver } from '@/lib/contract/webhooks';
 import { CurlDialog } from './curl-dialog';
 import { DeliveryFollow } from './delivery-follow';
+import { OpenInReceiver } from './receiver/open-in-receiver';
 import type { DeliveryRecord } from './records';
 import type { Spawned } from './spawned-delivery';
 import { useRedeliver } from './use-redeliver';
@@ -44,6 +45,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
             {t('curl')}
           </Button>
         )}
+        <OpenInReceiver delivery={delivery} />
       </div>
       <FormError error={error} />
       {spawned && <DeliveryFollow key={String(spawned.deliveryId)} spawned={spawned} />}

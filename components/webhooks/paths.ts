@@ -12,6 +12,10 @@ export const catalogPath = `${base}/catalog`;
 export const verifyPath = `${base}/verify`;
 export const receiverPath = `${base}/receiver`;
 
+/** What the test receiver got of one delivery. */
+export const receivedPath = (deliveryId: Id) =>
+  `${receiverPath}?${new URLSearchParams({ delivery: String(deliveryId) })}`;
+
 /** One type of the catalogue; its list keeps what is looked for. */
 export const eventTypePath = (type: string, search = '') =>
   withQuery(`${catalogPath}/${segment(type)}`, search === '' ? '' : `${new URLSearchParams({ q: search })}`);

@@ -1,7 +1,6 @@
 'use client';
 
 import { CirclePause, Play } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
@@ -9,9 +8,9 @@ import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
 import { DISABLE_AFTER_FAILURES, updateWebhookEndpoint } from '@/lib/contract/webhooks';
 import { Moment } from './moment';
-import { deliveriesPath } from './paths';
 import type { DeliveryRow, EndpointRecord } from './records';
-import { useHeldCount } from './use-held-count';
+import { RecoveryCount } from './recovery-count';
+import { useRecovery } from './use-recovery';
 import { useWebhookMutation } from './use-webhook-mutation';
 
 type ReactivateEndpointProps = {
@@ -22,22 +21,23 @@ type ReactivateEndpointProps = {
 };
 
 /**
- * Why the endpoint gets nothing, how many deliveries wait, and the one act that mends it. Where the server does
+ * Why the endpoint gets nothing, how many events it missed, and the one act that mends it. Where the server does
  * not tell the state (`active` is absent) reactivating is offered all the same: the document has it.
  */
 export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpointProps) {
   const t = useTranslations('webhooks.reactivate');
-  const held = useHeldCount(id);
+  const missed = useRecovery(id);
   const update = useWebhookMutation(updateWebhookEndpoint);
   const mayAct = useCan(updateWebhookEndpoint);
   const isUnknown = endpoint.active === undefined;
   const limit = DISABLE_AFTER_FAILURES;
+  const rows = missed.recovery?.isComplete ? missed.recovery.rows : [];
 
-  async function reactivate(rows: readonly DeliveryRow[]) {
+  async function reactivate(recovered: readonly DeliveryRow[]) {
     const done = await update.mutateAsync({ path: { id }, body: { active: true } }).catch(() => undefined);
     if (!done) return;
     toastSuccess(t('done'));
-    onRecover(rows);
+    onRecover(recovered);
   }
 
   return (
@@ -53,33 +53,32 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
             {isUnknown ? t('unknownWhy', { limit }) : (endpoint.disabled_reason ?? t('why', { limit }))}{' '}
             {endpoint.disabled_at && <Moment at={endpoint.disabled_at} />}
           </p>
-          {held.count !== undefined && held.count > 0 && (
-            <p>
-              <Link href={deliveriesPath({ endpoint: id, status: 'held' })} className="font-medium underline">
-                {t(held.hasMore ? 'heldMore' : 'held', { count: held.count })}
-              </Link>{' '}
-              {t('heldHint')}
-            </p>
-          )}
+          <RecoveryCount endpointId={id} {...missed} />
           <p className="text-ink-muted text-xs">{t('zeroed', { limit })}</p>
         </div>
       </div>
       <FormError error={update.error} />
       {mayAct && (
         <div className="flex flex-wrap gap-2">
+          {rows.length > 0 && (
+            <Button
+              variant="primary"
+              icon={<Play aria-hidden />}
+              isPending={update.isPending}
+              isDisabled={missed.isCounting}
+              onPress={() => void reactivate(rows)}
+            >
+              {t('recover', { count: rows.length })}
+            </Button>
+          )}
           <Button
-            variant={isUnknown ? 'secondary' : 'primary'}
-            icon={<Play aria-hidden />}
+            variant={isUnknown || rows.length > 0 ? 'secondary' : 'primary'}
+            icon={rows.length > 0 ? undefined : <Play aria-hidden />}
             isPending={update.isPending}
             onPress={() => void reactivate([])}
           >
-            {t('act')}
+            {t(rows.length > 0 ? 'only' : 'act')}
           </Button>
-          {held.rows.length > 0 && (
-            <Button isDisabled={update.isPending} onPress={() => void reactivate(held.rows)}>
-              {t(held.hasMore ? 'recoverNewest' : 'recover', { count: held.rows.length })}
-            </Button>
-          )}
         </div>
       )}
     </section>

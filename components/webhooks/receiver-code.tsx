@@ -18,13 +18,13 @@ const languages: readonly { readonly id: ExampleLanguage; readonly name: string 
 ];
 
 /** How a receiver checks a delivery, accepting either secret while one is rotated. */
-export function ReceiverCode() {
+export function ReceiverCode({ hasTitle = true }: { hasTitle?: boolean }) {
   const t = useTranslations('webhooks.receiverCode');
   const code = useReceiverExamples();
   const [language, setLanguage] = useState<string>('node');
   return (
     <section className="min-w-0 space-y-2">
-      <h2 className="font-medium">{t('title')}</h2>
+      {hasTitle && <h2 className="font-medium">{t('title')}</h2>}
       <p className="text-ink-muted text-xs">{t('hint')}</p>
       <Tabs
         label={t('title')}

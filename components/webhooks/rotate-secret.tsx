@@ -7,6 +7,7 @@ import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { Disclosure } from '@/components/ui/disclosure';
 import { rotateWebhookSecret } from '@/lib/contract/webhooks';
 import { OverlapCountdown } from './overlap-countdown';
 import { ReceiverCode } from './receiver-code';
@@ -43,10 +44,16 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
           </Button>
         )}
         <p className="min-w-0 flex-1 text-ink-muted text-xs">
-          {endpoint.secret_hint ? t('hintWithEnd', { end: endpoint.secret_hint }) : t('hint')}
+          {mayAct && endpoint.secret_hint ? t('hintWithEnd', { end: endpoint.secret_hint }) : t('hint')}
         </p>
       </div>
-      {expiresAt !== undefined && <OverlapCountdown expiresAt={expiresAt} />}
+      {expiresAt !== undefined && (
+        <OverlapCountdown expiresAt={expiresAt}>
+          <Disclosure title={t('code')}>
+            <ReceiverCode hasTitle={false} />
+          </Disclosure>
+        </OverlapCountdown>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

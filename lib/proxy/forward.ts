@@ -15,6 +15,7 @@ import { allowedOperation } from './allow';
 import { HELD_BYTES } from './body';
 import { type Exchange, exchange } from './exchange';
 import { requestHeaders } from './headers';
+import { mustHideSecrets, withoutSecrets } from './hide-secrets';
 import { recordableBody } from './redact';
 import { replyOf } from './reply';
 import type { UpstreamRequest } from './upstream';
@@ -73,8 +74,10 @@ async function forwardChecked(
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
 
   if (!idempotencyKey) {
+    const hides = mustHideSecrets(operation, session.user.role);
+    if (hides) upstream.headers['accept-encoding'] = 'identity';
     const result = await exchange(upstream, { deadlineMs, repeatable, gone: request.signal });
-    return replyOf(result, requestId);
+    return replyOf(hides ? await withoutSecrets(result) : result, requestId);
   }
   // The call goes out first: recording must not hold it up. The browser going away does not stop a write.
   const startedAt = Date.now();

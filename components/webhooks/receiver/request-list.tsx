@@ -1,13 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import type { RequestSummary } from '@/lib/receiver/receiver-view';
 import { Moment } from '../moment';
 import { headerOf } from '../signature-headers';
 import { clearRequests, requestsQuery } from './receiver-queries';
@@ -22,13 +25,22 @@ export function RequestList() {
   const requests = useQuery(requestsQuery);
   const clear = useReceiverAct(clearRequests);
   const [openId, setOpenId] = useState<number>();
-  const rows = requests.data ?? [];
+  const all = requests.data ?? [];
+  const pathname = usePathname();
+  const delivery = useSearchParams().get('delivery');
+  const rows = delivery === null ? all : all.filter((each) => deliveryOf(each) === delivery);
+  const showAll = () => window.history.replaceState(null, '', pathname);
 
   return (
     <section className="space-y-2">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="flex-1 font-medium">{t('title')}</h2>
-        {rows.length > 0 && (
+        {delivery !== null && (
+          <Button size="sm" icon={<X aria-hidden />} onPress={showAll}>
+            {t('ofDelivery', { id: delivery })}
+          </Button>
+        )}
+        {all.length > 0 && (
           <Button size="sm" isPending={clear.isPending} onPress={() => clear.mutate()}>
             {t('clear')}
           </Button>
@@ -37,8 +49,10 @@ export function RequestList() {
       <FormError error={clear.error} />
       {requests.isPending ? (
         <LoadingState rows={3} />
-      ) : requests.error && rows.length === 0 ? (
+      ) : requests.error && all.length === 0 ? (
         <ErrorState error={requests.error} onRetry={() => void requests.refetch()} />
+      ) : all.length > 0 && rows.length === 0 ? (
+        <NoMatchState onClear={showAll} />
       ) : rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
@@ -64,7 +78,9 @@ export function RequestList() {
         </ul>
       )}
       <p className="text-ink-muted text-xs">{t('kept')}</p>
-      <RequestPanel request={rows.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
+      <RequestPanel request={all.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
     </section>
   );
 }
+
+const deliveryOf = (request: RequestSummary) => headerOf(request.headers, 'X-Service-Delivery');

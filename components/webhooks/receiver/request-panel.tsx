@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { CodeBlock } from '@/components/ui/code-block';
+import { LinkButton } from '@/components/ui/link-button';
 import { SidePanel } from '@/components/ui/side-panel';
 import type { RequestSummary } from '@/lib/receiver/receiver-view';
 import { DeliveryBody } from '../delivery-body';
 import { Moment } from '../moment';
+import { deliveryPath } from '../paths';
 import { headerOf } from '../signature-headers';
 import { requestQuery } from './receiver-queries';
 import { RequestSignature } from './request-signature';
@@ -38,9 +40,13 @@ function RequestDetail({ request, headersTitle }: { request: RequestSummary; hea
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const body = textOfBody(data.body);
+  const delivery = headerOf(data.headers, 'X-Service-Delivery');
   const headers = Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <div className="space-y-5">
+      {delivery && (
+        <LinkButton href={deliveryPath(delivery)}>{t('openDelivery', { id: delivery })}</LinkButton>
+      )}
       {data.isCut && <p className="text-warning-ink">{t('isCut')}</p>}
       <section className="space-y-2">
         <h3 className="font-medium">{t('signature')}</h3>

@@ -1,0 +1,46 @@
+import { mayCall, type Role } from '@/lib/auth/roles';
+import { isWrite, type Operation } from '@/lib/contract/operation';
+import { getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret } from '@/lib/contract/webhooks';
+import { ConsoleError } from '@/lib/http/console-error';
+import type { Exchange } from './exchange';
+import { textOf } from './headers';
+import { parseJson } from './upstream-error';
+
+const holdEndpoints: ReadonlySet<string> = new Set([listWebhookEndpoints.id, getWebhookEndpoint.id]);
+
+/**
+ * Whether the reply may hold a signing secret that the role must not see: by the document an endpoint's record has
+ * one, and only who may rotate it is shown it. Our own sandbox never sends it in a read.
+ */
+export function mustHideSecrets(operation: Operation, role: Role): boolean {
+  return !isWrite(operation) && holdEndpoints.has(operation.id) && !mayCall(role, rotateWebhookSecret);
+}
+
+/** `secret`, `signing_secret`, `previous_secret`; not what is said about one (`secret_hint`, `…_expires_at`). */
+const secretName = /secret(_?(key|value))?$/i;
+
+/**
+ * The answer without the values of secrets, all of it read for that.
+ * @throws ConsoleError 502 where it is no readable JSON: what cannot be read cannot be cleaned
+ */
+export async function withoutSecrets(result: Exchange): Promise<Exchange> {
+  if (result.kind !== 'answer' || result.status >= 300) return result;
+  const { body } = result;
+  const bytes = body.kind === 'held' ? body.bytes : await wholeOf(body.stream);
+  const isEncoded = (textOf(result.headers['content-encoding']) ?? 'identity') !== 'identity';
+  const parsed = isEncoded ? undefined : parseJson(new TextDecoder().decode(bytes));
+  if (parsed === undefined) throw unreadable();
+  const cleaned = JSON.stringify(parsed, (key, value) => (secretName.test(key) ? undefined : value));
+  return { ...result, body: { kind: 'held', bytes: new TextEncoder().encode(cleaned) } };
+}
+
+async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = () =>
+  new ConsoleError(502, 'upstream_invalid', 'The server answered something other than readable JSON');
