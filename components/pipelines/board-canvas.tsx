@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardColumn } from './board-column';
 import { useBoard } from './board-context';
-import type { Density } from './deal-card';
+import { type CardView, rowHeights } from './card-view';
 import { MoveMenu } from './move-menu';
 import { type BoardColumn as Column, type DealRecord, idOf } from './records';
 import { SelectionBar } from './selection-bar';
 import type { ColumnState } from './use-board-columns';
+import { useBoxSelection } from './use-box-selection';
 import { useCardDrags } from './use-card-drags';
 import { useCardKeys, withCarried } from './use-card-keys';
 import { useSelection } from './use-selection';
@@ -19,20 +20,23 @@ type BoardCanvasProps = {
   shown: readonly Column[];
   isFiltered: boolean;
   states: readonly ColumnState[];
-  density: Density;
+  view: CardView;
   onNearEnd: (stageId: string) => void;
   /** A card is in the air: what others change must wait. */
   onHold: (isHeld: boolean) => void;
 };
 
+const noDeals: readonly DealRecord[] = [];
+
 /** The columns side by side, and everything that hands and keys do with their cards. */
-export function BoardCanvas({ shown, isFiltered, states, density, onNearEnd, onHold }: BoardCanvasProps) {
+export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold }: BoardCanvasProps) {
   const t = useTranslations('pipelines');
   const board = useBoard();
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const selection = useSelection();
   const [active, setActive] = useState<{ readonly dealId: string } | null>(null);
+  const activate = useCallback((dealId: string) => setActive({ dealId }), []);
   const [menuFor, setMenuFor] = useState<DealRecord | null>(null);
   const menuTrigger = useRef<HTMLElement | null>(null);
 
@@ -40,13 +44,15 @@ export function BoardCanvas({ shown, isFiltered, states, density, onNearEnd, onH
     selection.clear();
     board.requestMove(request);
   };
-  const dragged = useCardDrags(scroller, { isOn: board.mayMove, shown, selection: selection.ids, onMove });
+  const hand = { isOn: board.mayMove, shown, rowHeight: rowHeights[view.density], selection: selection.ids };
+  const { dragged, gap } = useCardDrags(scroller, { ...hand, onMove });
+  useBoxSelection(scroller, { ...hand, onReplace: selection.replace });
   const { carry, announcement, onKeyDown } = useCardKeys({
     shown,
     mayMove: board.mayMove,
     selection: selection.ids,
     activeId: active?.dealId ?? null,
-    onActivate: (dealId) => setActive({ dealId }),
+    onActivate: activate,
     onSelect: selection.select,
     onMove,
   });
@@ -63,15 +69,26 @@ export function BoardCanvas({ shown, isFiltered, states, density, onNearEnd, onH
     if (menu) {
       menuTrigger.current = menu;
       setMenuFor(board.findDeal(dealId) ?? null);
-    } else if (target.matches('[data-select]')) {
-      selection.select([dealId]);
-    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && target.matches('[data-card-link]')) {
+    } else if (target.closest('[data-card-tools]')) {
+      if (target.matches('[data-select]')) selection.select([dealId]);
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       router.push(board.dealHref(dealId), { scroll: false });
+    } else if (board.mayMove && !target.matches('[data-card-link]')) {
+      selection.select([dealId]);
     }
   }
 
-  const selected = shown.flatMap((column) => column.deals.filter((deal) => selection.ids.has(idOf(deal))));
+  /** The keys go on from the card that has the focus, however it came by it. */
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const dealId = target.closest<HTMLElement>('[data-deal-id]')?.dataset.dealId;
+    if (dealId && dealId !== active?.dealId) activate(dealId);
+  }
+
+  const selected =
+    selection.ids.size === 0
+      ? noDeals
+      : shown.flatMap((column) => column.deals.filter((deal) => selection.ids.has(idOf(deal))));
   return (
     <>
       <p id="board-instructions" className="sr-only">
@@ -85,6 +102,7 @@ export function BoardCanvas({ shown, isFiltered, states, density, onNearEnd, onH
         ref={scroller}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onFocus={onFocus}
         data-board
         className="relative flex min-h-0 flex-1 snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-4 sm:snap-none sm:px-6"
       >
@@ -95,11 +113,12 @@ export function BoardCanvas({ shown, isFiltered, states, density, onNearEnd, onH
             shown={column.deals}
             isFiltered={isFiltered}
             state={states[index]}
-            density={density}
+            view={view}
             active={active}
             heldIds={heldIds}
             selection={selection.ids}
-            sizeWith={selection.sizeWith}
+            gap={gap?.stageId === column.id ? gap.index : null}
+            onActivate={activate}
             onNearEnd={onNearEnd}
           />
         ))}

@@ -1,16 +1,16 @@
 'use client';
 
-import { ListFilter, Plus, Rows2, Rows4 } from 'lucide-react';
+import { ListFilter, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { SearchField } from '@/components/ui/search-field';
-import { SegmentedControl } from '@/components/ui/segmented-control';
 import { createDeal } from '@/lib/contract/pipelines';
 import { useBoard } from './board-context';
-import type { Density } from './deal-card';
+import type { CardView } from './card-view';
+import { CardViewMenu } from './card-view-menu';
 import { countFilters, type DealFilter, noFilter } from './deal-filter';
 import { FilterPanel } from './filter-panel';
 import { PipelineSwitcher } from './pipeline-switcher';
@@ -18,15 +18,15 @@ import { PipelineSwitcher } from './pipeline-switcher';
 type BoardToolbarProps = {
   filter: DealFilter;
   onFilter: (filter: DealFilter) => void;
-  density: Density;
-  onDensity: (density: Density) => void;
+  view: CardView;
+  onView: (view: CardView) => void;
   isEmpty: boolean;
   isWithoutMatch: boolean;
 };
 
 /** Above the board: which pipeline, which deals, how they are shown. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { filter, onFilter, density, onDensity, isEmpty, isWithoutMatch } = props;
+  const { filter, onFilter, view, onView, isEmpty, isWithoutMatch } = props;
   const t = useTranslations('pipelines');
   const board = useBoard();
   const mayCreate = useCan(createDeal);
@@ -71,16 +71,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <div role="status" className="text-ink-muted">
           {isWithoutMatch ? t('filter.noMatch') : isEmpty ? t('board.empty') : ''}
         </div>
-        <SegmentedControl
-          label={t('density.label')}
-          className="ml-auto"
-          value={density}
-          onChange={onDensity}
-          options={[
-            { id: 'normal', label: t('density.normal'), icon: <Rows2 aria-hidden />, isIconOnly: true },
-            { id: 'compact', label: t('density.compact'), icon: <Rows4 aria-hidden />, isIconOnly: true },
-          ]}
-        />
+        <CardViewMenu view={view} onView={onView} />
       </div>
       {isOpen && <FilterPanel filter={filter} onFilter={onFilter} />}
     </header>

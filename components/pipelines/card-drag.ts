@@ -1,93 +1,111 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { showDragPreview } from './drag-preview';
+import { edgeSpeed } from './edge-scroll';
+import { type Drag, type Point, watchDrags } from './pointer-drag';
 
-const DEAL = 'deal';
-const COLUMN = 'column';
+/** A gap between cards: its column and how many of the column's cards are above it. */
+export type Gap = { readonly stageId: string; readonly index: number };
 
-/** Height of one card with the gap below it, in pixels: every card is as high as the others. */
-export type RowHeight = number;
+type CardDrags = {
+  readonly board: HTMLElement;
+  /** Height of one card with the gap below it, in pixels. */
+  readonly rowHeight: () => number;
+  readonly countOf: (stageId: string) => number;
+  /** How many cards go along when this one is dragged. */
+  readonly sizeWith: (dealId: string) => number;
+  readonly onStart: (dealId: string) => void;
+  /** The gap under the pointer has changed; null outside of every column. */
+  readonly onGap: (gap: Gap | null) => void;
+  /** `gap` is null where the cards were let go outside of every column, or the drag was given up. */
+  readonly onEnd: (dealId: string, gap: Gap | null) => void;
+};
 
-/** Makes a card draggable; `count` cards go along when it is one of a selection. */
-export function makeCardDraggable(element: HTMLElement, dealId: string, count: () => number): () => void {
-  return draggable({
-    element,
-    getInitialData: () => ({ kind: DEAL, dealId }),
-    onGenerateDragPreview: ({ nativeSetDragImage }) => {
-      if (count() < 2) return;
-      setCustomNativeDragPreview({
-        nativeSetDragImage,
-        render: ({ container }) => {
-          const preview = document.createElement('div');
-          preview.className = 'rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent text-sm';
-          preview.textContent = String(count());
-          container.append(preview);
-        },
-      });
-    },
+/** Drags of cards over a board: the gap under the pointer, scrolling at the edges, the drop. */
+export function watchCardDrags(drags: CardDrags): () => void {
+  return watchDrags(drags.board, (event) => {
+    const card = cardUnder(event);
+    return card && !event.shiftKey ? dragOf(card, drags) : undefined;
   });
 }
 
-type ColumnDrop = {
-  readonly section: HTMLElement;
-  readonly scroller: HTMLElement;
-  readonly stageId: string;
-  readonly rowHeight: () => RowHeight;
-  readonly count: () => number;
-  /** Index of the gap under the pointer; null when the pointer is elsewhere. */
-  readonly onGap: (index: number | null) => void;
-};
-
-/** Makes a column take cards, and scroll when a card is held at its edge. */
-export function makeColumnDroppable(column: ColumnDrop): () => void {
-  const { section, scroller, stageId, onGap } = column;
-  const gapAt = (clientY: number) => {
-    const y = clientY - scroller.getBoundingClientRect().top + scroller.scrollTop;
-    return Math.min(Math.max(Math.round(y / column.rowHeight()), 0), column.count());
-  };
-  return combine(
-    dropTargetForElements({
-      element: section,
-      canDrop: ({ source }) => source.data.kind === DEAL,
-      getData: ({ input }) => ({ kind: COLUMN, stageId, index: gapAt(input.clientY) }),
-      onDragEnter: ({ location }) => onGap(gapAt(location.current.input.clientY)),
-      onDrag: ({ location }) => onGap(gapAt(location.current.input.clientY)),
-      onDragLeave: () => onGap(null),
-      onDrop: () => onGap(null),
-    }),
-    autoScrollForElements({ element: scroller, canScroll: ({ source }) => source.data.kind === DEAL }),
-  );
+/** The card that a press takes hold of; its box and its menu are for pressing. */
+export function cardUnder(event: Event): HTMLElement | undefined {
+  const target = event.target as HTMLElement;
+  if (target.closest('[data-card-tools]')) return undefined;
+  return target.closest<HTMLElement>('[data-deal-id]') ?? undefined;
 }
 
-type BoardDrag = {
+function dragOf(card: HTMLElement, drags: CardDrags): Drag {
+  const dealId = card.dataset.dealId ?? '';
+  const title = card.querySelector('[data-card-link]')?.textContent ?? '';
+  let preview: ReturnType<typeof showDragPreview> | undefined;
+  let gap: Gap | null = null;
+
+  function end(found: Gap | null) {
+    preview?.remove();
+    drags.onGap(null);
+    drags.onEnd(dealId, found);
+  }
+
+  return {
+    start(at) {
+      preview = showDragPreview(title, drags.sizeWith(dealId), at);
+      drags.onStart(dealId);
+    },
+    frame(at, elapsed) {
+      const column = columnAt(drags.board, at);
+      const found = column ? gapAt(column, at, drags) : null;
+      // Everything has been measured: from here on the page is written to.
+      preview?.move(at);
+      scrollAtEdges(drags.board, column, at, elapsed);
+      if (found?.stageId === gap?.stageId && found?.index === gap?.index) return;
+      gap = found;
+      drags.onGap(gap);
+    },
+    drop(at) {
+      const column = columnAt(drags.board, at);
+      end(column ? gapAt(column, at, drags) : null);
+    },
+    cancel: () => end(null),
+  };
+}
+
+type Column = {
+  readonly stageId: string;
   readonly scroller: HTMLElement;
-  readonly onStart: (dealId: string) => void;
-  /** `drop` is null where the card was let go outside of every column. */
-  readonly onEnd: (dealId: string, drop: { stageId: string; index: number } | null) => void;
+  /** Where its list begins and ends on the screen. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly scrollTop: number;
 };
 
-/** Watches all drags of cards on the board, and scrolls it sideways. */
-export function watchCardDrags({ scroller, onStart, onEnd }: BoardDrag): () => void {
-  const isDeal = ({ source }: { source: { data: Record<string, unknown> } }) => source.data.kind === DEAL;
-  return combine(
-    monitorForElements({
-      canMonitor: isDeal,
-      onDragStart: ({ source }) => onStart(String(source.data.dealId)),
-      onDrop: ({ source, location }) => {
-        const data = location.current.dropTargets.find((target) => target.data.kind === COLUMN)?.data;
-        const drop = data && { stageId: String(data.stageId), index: Number(data.index) };
-        onEnd(String(source.data.dealId), drop ?? null);
-      },
-    }),
-    autoScrollForElements({
-      element: scroller,
-      canScroll: isDeal,
-      getAllowedAxis: () => 'horizontal',
-    }),
-  );
+/** The column at a point. */
+function columnAt(board: HTMLElement, { x, y }: Point): Column | undefined {
+  for (const section of board.querySelectorAll<HTMLElement>('[data-stage-id]')) {
+    const box = section.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+    const scroller = section.querySelector<HTMLElement>('[data-column-scroller]');
+    if (!scroller) return undefined;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    return { stageId: section.dataset.stageId ?? '', scroller, top, bottom, scrollTop: scroller.scrollTop };
+  }
+  return undefined;
+}
+
+function gapAt(column: Column, { y }: Point, { rowHeight, countOf }: CardDrags): Gap {
+  const index = Math.round((y - column.top + column.scrollTop) / rowHeight());
+  return { stageId: column.stageId, index: Math.min(Math.max(index, 0), countOf(column.stageId)) };
+}
+
+/** The list under the pointer up and down, the board sideways. */
+function scrollAtEdges(board: HTMLElement, column: Column | undefined, { x, y }: Point, elapsed: number) {
+  const down = column ? (edgeSpeed(y, column.top, column.bottom) * elapsed) / 1000 : 0;
+  if (down !== 0) column?.scroller.scrollBy(0, awayFromZero(down));
+  const { left, right } = board.getBoundingClientRect();
+  const aside = (edgeSpeed(x, left, right) * elapsed) / 1000;
+  if (aside !== 0) board.scrollBy(awayFromZero(aside), 0);
+}
+
+/** Less than a pixel a frame would be none. */
+function awayFromZero(pixels: number): number {
+  return pixels < 0 ? Math.floor(pixels) : Math.ceil(pixels);
 }

@@ -7,6 +7,7 @@ import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { dayOf } from '@/lib/format/dates';
+import { closingMoment } from './closing-moment';
 import { stageKind } from './deal-totals';
 import type { MoveRequest } from './use-move-deals';
 import type { Closing } from './write-move';
@@ -35,7 +36,7 @@ function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { re
 
   function confirm() {
     const closing: Closing = {
-      closedAt: day === null || day === today ? undefined : noonOf(day),
+      closedAt: closingMoment(day, today, timeZone),
       reason: reason.trim(),
     };
     onConfirm({ ...request, closing });
@@ -72,9 +73,4 @@ function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { re
       </div>
     </Dialog>
   );
-}
-
-/** Noon where the user is: the same calendar day in every zone nearby. */
-function noonOf(day: string): string {
-  return new Date(`${day}T12:00:00`).toISOString();
 }

@@ -19,17 +19,13 @@ type ColumnHeaderProps = {
   isPending: boolean;
 };
 
-/** A stage's name with how many deals it holds and what they are worth, of all that match. */
+/** A stage's name in its colour (`--stage`) with how many deals it holds and what they are worth, of all that match. */
 export function ColumnHeader({ id, stage, count, shown, totals, isComplete, isPending }: ColumnHeaderProps) {
   const t = useTranslations('pipelines');
   return (
     <header className="flex min-h-24 flex-col gap-1 px-3 pt-2.5 pb-2">
       <div className="flex items-center gap-2">
-        <span
-          aria-hidden
-          className="size-2.5 shrink-0 rounded-full bg-line-strong"
-          style={/^#[0-9a-f]{6}$/i.test(stage.color ?? '') ? { backgroundColor: stage.color } : undefined}
-        />
+        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-(--stage)" />
         <h2 id={id} className="min-w-0 truncate font-medium" title={stage.nombre}>
           {stage.nombre ?? t('stage.unnamed', { id: String(stage.id ?? '') })}
         </h2>

@@ -19,8 +19,9 @@ export type ColumnData = {
 /** Deals of a stage that are read without being asked for; the rest follow as the column is scrolled. */
 export const READ_AHEAD = 5_000;
 
-/** Up to this many deals a column is read again every minute while the page is looked at. */
-const WATCHED = 1_000;
+/** While the page is looked at a column is read again: after a minute, and later the more deals it has. */
+const FRESH_MS = 60_000;
+const FRESH_MS_A_DEAL = 60;
 
 const PAGE_SIZE = 100;
 
@@ -41,7 +42,7 @@ export function columnOf(scope: ColumnScope, target: Target) {
     queryKey,
     staleTime: 60_000,
     structuralSharing: false,
-    refetchInterval: (query) => ((query.state.data?.deals.length ?? 0) <= WATCHED ? 60_000 : false),
+    refetchInterval: (query) => Math.max(FRESH_MS, (query.state.data?.deals.length ?? 0) * FRESH_MS_A_DEAL),
     queryFn: async ({ client, signal }): Promise<ColumnData> => {
       const known = client.getQueryData<ColumnData>(queryKey);
       const wanted = Math.max(READ_AHEAD, known?.deals.length ?? 0);

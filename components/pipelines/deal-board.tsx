@@ -10,11 +10,12 @@ import { BoardCanvas } from './board-canvas';
 import { type Board, BoardProvider } from './board-context';
 import { BoardToolbar } from './board-toolbar';
 import { ClosingDialog } from './closing-dialog';
-import type { Density } from './deal-card';
 import { type DealFilter, readFilter, writeFilter } from './deal-filter';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { useBoardColumns } from './use-board-columns';
 import { useBoardJournal } from './use-board-journal';
+import { useCardView } from './use-card-view';
+import { useHeld } from './use-held';
 import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
 
@@ -26,17 +27,21 @@ type DealBoardProps = {
 };
 
 /** A pipeline's deals in columns by stage. */
-export function DealBoard({ pipeline, stages, children }: DealBoardProps) {
+export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const pipelineId = idOf(pipeline);
   const { filter, setFilter } = useDealFilter();
   const [now] = useState(Date.now);
   const today = dayOf(new Date(now), useTimeZone() ?? 'UTC');
   const mayMove = useCan(moveDealStage) && filter.estado !== 'papelera';
 
+  // While a card is in the air, what others do to stages and deals waits.
   const [isHeld, setIsHeld] = useState(false);
-  const [density, setDensity] = useState<Density>('normal');
-  const read = useBoardColumns(pipelineId, stages, filter.estado, isHeld);
-  const { columns, changeJournal } = useBoardJournal(read.columns);
+  const stages = useHeld(props.stages, isHeld);
+  const [view, setView] = useCardView();
+  const read = useBoardColumns(pipelineId, stages, filter.estado);
+  const journal = useBoardJournal(read.columns);
+  const { changeJournal } = journal;
+  const columns = useHeld(journal.columns, isHeld);
   // Typing goes on while thousands of cards are filtered.
   const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
   const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);
@@ -65,8 +70,8 @@ export function DealBoard({ pipeline, stages, children }: DealBoardProps) {
       <BoardToolbar
         filter={filter}
         onFilter={setFilter}
-        density={density}
-        onDensity={setDensity}
+        view={view}
+        onView={setView}
         isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
         isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
       />
@@ -74,7 +79,7 @@ export function DealBoard({ pipeline, stages, children }: DealBoardProps) {
         shown={shown}
         isFiltered={isFiltered}
         states={read.states}
-        density={density}
+        view={view}
         onNearEnd={read.loadMore}
         onHold={setIsHeld}
       />

@@ -67,7 +67,7 @@ export function NewDealPanel() {
       title={t('new.title')}
       footer={
         <>
-          <Button onPress={close}>{t('cancel')}</Button>
+          <Button slot="close">{t('cancel')}</Button>
           <Button
             variant="primary"
             type="submit"

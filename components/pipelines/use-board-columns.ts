@@ -14,20 +14,13 @@ export type ColumnState = {
   readonly retry: () => void;
 };
 
-/** Reads every stage's deals. `isHeld` keeps the picture still while a card is under way. */
-export function useBoardColumns(
-  pipelineId: string,
-  stages: readonly StageRecord[],
-  estado: string,
-  isHeld: boolean,
-) {
+/** Reads every stage's deals. */
+export function useBoardColumns(pipelineId: string, stages: readonly StageRecord[], estado: string) {
   const target = useTarget();
   const client = useQueryClient();
   const scopes = stages.map((stage) => ({ pipelineId, stage, estado }));
   const results = useQueries({ queries: scopes.map((scope) => columnOf(scope, target)) });
   const read = useSame(results.map((result, index) => columnFor(stages[index]!, result.data)));
-  const held = useRef(read);
-  if (!isHeld) held.current = read;
 
   const loading = useRef(new Set<string>());
   async function loadMore(stageId: string) {
@@ -48,7 +41,7 @@ export function useBoardColumns(
   }
 
   return {
-    columns: held.current,
+    columns: read,
     states: results.map(
       ({ data, error, refetch }): ColumnState => ({
         isPending: data === undefined && error === null,

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { watchCardDrags } from './card-drag';
+import { type Gap, watchCardDrags } from './card-drag';
 import { type BoardColumn, idOf } from './records';
 import type { MoveRequest } from './use-move-deals';
 import { idsWith } from './use-selection';
@@ -10,40 +10,47 @@ type CardDrags = {
   readonly isOn: boolean;
   /** Columns as they are shown. */
   readonly shown: readonly BoardColumn[];
+  readonly rowHeight: number;
   readonly selection: ReadonlySet<string>;
   readonly onMove: (request: MoveRequest) => void;
 };
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Drags of cards by pointer; gives the ids of the cards in the air. */
-export function useCardDrags(scroller: RefObject<HTMLElement | null>, drags: CardDrags): ReadonlySet<string> {
+/** Drags of cards by mouse, pen or finger: which cards are in the air, and the gap that they are held over. */
+export function useCardDrags(board: RefObject<HTMLElement | null>, drags: CardDrags) {
   const [dragged, setDragged] = useState(nobody);
+  const [gap, setGap] = useState<Gap | null>(null);
   const latest = useRef(drags);
   latest.current = drags;
 
   useEffect(() => {
-    if (!drags.isOn || !scroller.current) return;
+    if (!drags.isOn || !board.current) return;
+    const idsOf = (dealId: string) => idsWith(latest.current.selection, dealId);
     return watchCardDrags({
-      scroller: scroller.current,
-      onStart: (dealId) => setDragged(idsWith(latest.current.selection, dealId)),
-      onEnd: (dealId, drop) => {
+      board: board.current,
+      rowHeight: () => latest.current.rowHeight,
+      countOf: (stageId) => latest.current.shown.find(({ id }) => id === stageId)?.deals.length ?? 0,
+      sizeWith: (dealId) => idsOf(dealId).size,
+      onStart: (dealId) => setDragged(idsOf(dealId)),
+      onGap: setGap,
+      onEnd: (dealId, found) => {
         setDragged(nobody);
-        const { shown, selection, onMove } = latest.current;
-        const request = drop && requestOf(shown, idsWith(selection, dealId), drop);
+        const { shown, onMove } = latest.current;
+        const request = found && requestOf(shown, idsOf(dealId), found);
         if (request) onMove(request);
       },
     });
-  }, [drags.isOn, scroller]);
+  }, [drags.isOn, board]);
 
-  return dragged;
+  return { dragged, gap };
 }
 
 /** What dropping cards at a gap asks for; undefined where they would stay as they are. */
 export function requestOf(
   shown: readonly BoardColumn[],
   ids: ReadonlySet<string>,
-  gap: { readonly stageId: string; readonly index: number },
+  gap: Gap,
 ): MoveRequest | undefined {
   const column = shown.find(({ id }) => id === gap.stageId);
   if (!column) return undefined;

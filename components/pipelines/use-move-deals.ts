@@ -5,7 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { toastError } from '@/components/ui/toast';
 import { keyOf, mutationOf, queryOf } from '@/lib/api/queries';
-import { getDeal, listDeals, loseDeal, moveDealStage, winDeal } from '@/lib/contract/pipelines';
+import {
+  getDeal,
+  listDeals,
+  listPipelines,
+  loseDeal,
+  moveDealStage,
+  winDeal,
+} from '@/lib/contract/pipelines';
 import { applyChange, type JournalAction } from './board-journal';
 import { positionBefore } from './deal-order';
 import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';
@@ -69,7 +76,10 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
     );
     if (failures.length === 0) return;
     toastError(failures[0], t('move.failed', { failed: failures.length, count: steps.length }));
-    await client.invalidateQueries({ queryKey: keyOf(listDeals, target) });
+    // Others may have moved the cards, or have deleted the stage.
+    await Promise.all(
+      [listDeals, listPipelines].map((list) => client.invalidateQueries({ queryKey: keyOf(list, target) })),
+    );
   };
 }
 

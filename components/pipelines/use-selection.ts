@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -21,9 +21,9 @@ export function useSelection() {
       }
       setIds(next);
     },
+    /** Chooses these and no others. */
+    replace: (dealIds: readonly string[]) => setIds(dealIds.length === 0 ? nobody : new Set(dealIds)),
     clear: () => setIds(nobody),
-    /** How many cards move when this one does. */
-    sizeWith: useCallback((dealId: string) => (latest.current.has(dealId) ? latest.current.size : 1), []),
   };
 }
 

@@ -1,0 +1,63 @@
+import { daysInStage, isOverdue, isStale } from './deal-age';
+import type { DealRecord, StageRecord } from './records';
+import type { CardWords } from './use-card-words';
+
+/** What a card may say of its deal beside the title, by the API's own names; in the order of the card. */
+export const factNames = [
+  'amount',
+  'fecha_cierre_estimada',
+  'stage_changed_at',
+  'external_id',
+  'created_at',
+] as const;
+export type Fact = (typeof factNames)[number];
+
+export type FactText = {
+  readonly name: Fact;
+  readonly text: string;
+  readonly tone?: 'danger' | 'warning';
+};
+
+/** The moment that ages are told at: milliseconds, and the day in the zone of the page. */
+export type Today = { readonly now: number; readonly today: string };
+
+/** The chosen facts as a card says them; what the deal does not say is a dash. */
+export function factsOf(
+  deal: DealRecord,
+  stage: StageRecord,
+  names: readonly Fact[],
+  words: CardWords,
+  at: Today,
+): readonly FactText[] {
+  return names.map((name) => ({ name, ...factOf(name, deal, stage, words, at) }));
+}
+
+function factOf(
+  name: Fact,
+  deal: DealRecord,
+  stage: StageRecord,
+  words: CardWords,
+  { now, today }: Today,
+): Omit<FactText, 'name'> {
+  switch (name) {
+    case 'amount':
+      return { text: words.money(deal) };
+    case 'fecha_cierre_estimada': {
+      const day = deal.fecha_cierre_estimada;
+      if (day === undefined) return { text: '—' };
+      const isLate = isOverdue(deal, stage, today);
+      return isLate ? { text: words.overdue(day), tone: 'danger' } : { text: words.day(day) };
+    }
+    case 'stage_changed_at': {
+      const days = daysInStage(deal, now);
+      if (days === undefined) return { text: '—' };
+      return isStale(deal, stage, now)
+        ? { text: words.stale(days), tone: 'warning' }
+        : { text: words.days(days) };
+    }
+    case 'external_id':
+      return { text: String(deal.external_id ?? '—') };
+    case 'created_at':
+      return { text: deal.created_at === undefined ? '—' : words.instant(deal.created_at) };
+  }
+}
