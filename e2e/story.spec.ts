@@ -15,6 +15,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
   browser,
   receiver,
   expectAccessible,
+  expectAccessibleEverywhere,
 }) => {
   test.setTimeout(300_000);
   const programs = await startPrograms();
@@ -23,10 +24,20 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
   const api = new Api(programs.sandboxUrl, programs.key);
 
   try {
-    await test.step('signs up by the one-time link and is connected to the sandbox', async () => {
-      await createOwner(page, programs.ownerLink);
-      await expect(page).toHaveURL(/\/pipelines/);
-      await expect(page.getByRole('button', { name: /^Connection: Sandbox .*, Test$/ })).toBeVisible();
+    const pipeline =
+      await test.step('signs up by the one-time link and sees the board with demo data', async () => {
+        const { data } = await api.call(listPipelines, {});
+        const first = data.find(({ es_default }) => es_default)!;
+        await page.goto(programs.ownerLink);
+        await expectAccessibleEverywhere(page);
+        await createOwner(page, programs.ownerLink);
+        await expect(page).toHaveURL(new RegExp(`/pipelines/${first.id}$`));
+        await expect(page.getByRole('button', { name: /^Connection: Sandbox .*, Test$/ })).toBeVisible();
+        await expect(column(page, first.stages[0]!.nombre).locator('[data-deal-id]').first()).toBeVisible();
+        return first;
+      });
+
+    await test.step('the link serves once', async () => {
       await page.goto(programs.ownerLink);
       await expect(page.getByRole('button', { name: 'Create owner account' })).toBeHidden();
     });
@@ -41,10 +52,9 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
     const endpointPage = page.url();
 
     const moved = await test.step('drags a deal to another stage, and it stays there', async () => {
-      const { data: pipelines } = await api.call(listPipelines, {});
-      const [from, to] = pipelines[0]!.stages;
+      const [from, to] = pipeline.stages;
       await page.getByRole('link', { name: 'Pipelines' }).click();
-      await page.getByRole('link', { name: pipelines[0]!.nombre, exact: true }).click();
+      await page.getByRole('link', { name: pipeline.nombre, exact: true }).click();
       await expect(column(page, from!.nombre).locator('[data-deal-id]').first()).toBeVisible();
       await expectAccessible(page);
       const card = column(page, from!.nombre).locator('[data-deal-id]').first();
@@ -55,7 +65,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
       await expect.poll(() => receiver.of('deal.stage_changed').length).toBe(1);
       await page.reload();
       await expect(there).toBeVisible();
-      return { id: Number(id), pipeline: pipelines[0]!, stage: to! };
+      return { id: Number(id), pipeline, stage: to! };
     });
 
     const event = await test.step('the signed event has arrived', async () => {
