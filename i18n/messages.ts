@@ -9,6 +9,7 @@ export const messageAreas = [
   'settings',
   'activity',
   'forecast',
+  'contacts',
   'pipelines',
   'pipeline-settings',
   'receiver',

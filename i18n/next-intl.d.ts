@@ -1,5 +1,6 @@
 import type activity from '../messages/en/activity.json';
 import type auth from '../messages/en/auth.json';
+import type contacts from '../messages/en/contacts.json';
 import type forecast from '../messages/en/forecast.json';
 import type pipelineSettings from '../messages/en/pipeline-settings.json';
 import type pipelines from '../messages/en/pipelines.json';
@@ -18,6 +19,7 @@ declare module 'next-intl' {
       activity: typeof activity;
       auth: typeof auth;
       forecast: typeof forecast;
+      contacts: typeof contacts;
       pipelines: typeof pipelines;
       'pipeline-settings': typeof pipelineSettings;
       receiver: typeof receiver;

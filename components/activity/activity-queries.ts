@@ -25,22 +25,15 @@ export type ActivityDetail = ActivityEntry & {
 
 type ActivityPage = { data: ActivityEntry[]; next_cursor: number | null };
 
-export function activityPages(filters: ActivityFilters, timeZone: string) {
+export function activityPages(filters: ActivityFilters) {
   return infiniteQueryOptions({
-    queryKey: ['console', 'activity', filters, timeZone],
+    queryKey: ['console', 'activity', filters],
     queryFn: ({ pageParam, signal }) =>
-      callConsole<ActivityPage>(`activity?${activityQueryText(filters, timeZone, pageParam)}`, { signal }),
+      callConsole<ActivityPage>(`activity?${activityQueryText(filters, pageParam)}`, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 }
-
-/** Whose writes there are to see. */
-export const activityPeople = queryOptions({
-  queryKey: ['console', 'activity-people'],
-  queryFn: ({ signal }) =>
-    callConsole<{ data: { id: string; name: string }[] }>('activity/people', { signal }),
-});
 
 export function activityEntry(id: string) {
   return queryOptions({

@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={props.isStale}
         onKeyDown={keys.onKeyDown}
         onClick={onClick}
-        className={classNames('min-w-full sm:w-max', props.isStale && 'opacity-60')}
+        className={classNames('w-full sm:min-w-min', props.isStale && 'opacity-60')}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: nothing in the head is acted on but the box */}

@@ -1,8 +1,8 @@
-import { type LucideIcon, Settings, SquareKanban, Webhook } from 'lucide-react';
+import { type LucideIcon, Settings, SquareKanban, UsersRound, Webhook } from 'lucide-react';
 
 export type NavigationItem = {
   /** Names the item in the words of `shell.areas`. */
-  area: 'pipelines' | 'webhooks' | 'settings';
+  area: 'pipelines' | 'contacts' | 'webhooks' | 'settings';
   href: string;
   icon: LucideIcon;
   /** The key that follows `g`. */
@@ -13,12 +13,21 @@ export type NavigationGroup = { id: 'sales' | 'developers' | 'workspace'; items:
 
 /** The areas that are built, in the order of the sidebar. A new area adds one line. */
 export const navigation: readonly NavigationGroup[] = [
-  { id: 'sales', items: [{ area: 'pipelines', href: '/pipelines', icon: SquareKanban, key: 'p' }] },
+  {
+    id: 'sales',
+    items: [
+      { area: 'pipelines', href: '/pipelines', icon: SquareKanban, key: 'p' },
+      { area: 'contacts', href: '/contacts', icon: UsersRound, key: 'c' },
+    ],
+  },
   { id: 'developers', items: [{ area: 'webhooks', href: '/webhooks', icon: Webhook, key: 'w' }] },
   { id: 'workspace', items: [{ area: 'settings', href: '/settings', icon: Settings, key: 's' }] },
 ];
 
 export const navigationItems = navigation.flatMap((group) => group.items);
+
+/** Where `/` leads. */
+export const firstHref = navigationItems[0]!.href;
 
 /** The item whose pages the path belongs to. */
 export function itemOfPath(pathname: string): NavigationItem | undefined {

@@ -14,6 +14,8 @@ type ContactRecord = Loose<Contact>;
 
 type ContactPickerProps = {
   label: string;
+  isLabelHidden?: boolean;
+  placeholder?: string;
   value: Id | null;
   onChange: (id: Id | null) => void;
   onBlur?: () => void;
@@ -54,7 +56,7 @@ export function ContactPicker({ value, onChange, ...field }: ContactPickerProps)
       inputValue={text ?? name}
       onInputChange={setText}
       isLoading={found.isFetching}
-      placeholder={t('choose')}
+      placeholder={field.placeholder ?? t('choose')}
       onChange={(id) => {
         setText(null);
         onChange(id === null ? null : (contacts.find((contact) => String(contact.id) === id)?.id ?? value));

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PartyPage } from '@/components/contacts/party-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('contacts.kind.contacts');
+  return { title: t('title') };
+}
+
+/** The list stays while a panel opens over it: `children` is the panel. */
+export default function ContactsLayout({ children }: { children: ReactNode }) {
+  return <PartyPage kindName="contacts">{children}</PartyPage>;
+}

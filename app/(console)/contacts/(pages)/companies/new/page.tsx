@@ -1,0 +1,5 @@
+import { NewPartyPanel } from '@/components/contacts/new-party-panel';
+
+export default function NewCompaniesPage() {
+  return <NewPartyPanel kindName="companies" />;
+}

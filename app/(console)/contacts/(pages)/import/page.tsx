@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ImportPage } from '@/components/contacts/import-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('contacts.import');
+  return { title: t('title') };
+}
+
+export default function ImportRoute() {
+  return <ImportPage />;
+}

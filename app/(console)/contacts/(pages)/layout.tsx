@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { ContactsNav } from '@/components/contacts/contacts-nav';
+import { PageHeader } from '@/components/layout/page-header';
+
+export default async function ContactPagesLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('contacts');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader title={t('title')} />
+      <ContactsNav />
+      <div className="flex min-h-0 flex-1 flex-col pt-3">
+        <Suspense>{children}</Suspense>
+      </div>
+    </div>
+  );
+}

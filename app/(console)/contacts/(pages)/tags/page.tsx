@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { TagsPage } from '@/components/contacts/tags-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('contacts.tags');
+  return { title: t('title') };
+}
+
+export default function TagsRoute() {
+  return <TagsPage />;
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCan, useTarget } from '@/components/layout/session-context';
+import { TagChips } from '@/components/pickers/tag-chips';
+import { toastError } from '@/components/ui/toast';
+import { keyOf, mutationOf } from '@/lib/api/queries';
+import { addContactTags, listTags, removeContactTag } from '@/lib/contract/contacts';
+import { noteParty } from './party-cache';
+import { partyKinds, partyQuery } from './party-kind';
+import type { PartyRecord } from './records';
+import { type TagChoice, TagField, tagBody } from './tag-field';
+
+const kind = partyKinds.contacts;
+
+/** A contact's tags, to take off and to add. */
+export function ContactTags({ contact }: { contact: PartyRecord }) {
+  const t = useTranslations('contacts.tags');
+  const client = useQueryClient();
+  const target = useTarget();
+  const mayTag = useCan(addContactTags);
+  const add = useMutation(mutationOf(addContactTags, target));
+  const remove = useMutation(mutationOf(removeContactTag, target));
+  const path = { cid: contact.id! };
+
+  /** A server may answer with something else than the contact. */
+  function note(reply: PartyRecord) {
+    if (reply.id !== undefined && reply.tags) noteParty(client, kind, target, reply);
+    else void client.invalidateQueries({ queryKey: partyQuery(kind, contact.id!, target).queryKey });
+    void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
+  }
+
+  async function addTag(choice: TagChoice): Promise<boolean> {
+    try {
+      note(await add.mutateAsync({ path, body: tagBody(choice) }));
+      return true;
+    } catch (error) {
+      toastError(error, t('addFailed', { name: choice.name }));
+      return false;
+    }
+  }
+
+  async function removeTag(id: NonNullable<PartyRecord['id']>, name: string) {
+    try {
+      note(await remove.mutateAsync({ path: { ...path, tag_id: id } }));
+    } catch (error) {
+      toastError(error, t('removeFailed', { name }));
+    }
+  }
+
+  return (
+    <section aria-label={t('title')} className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="min-w-40 flex-1">
+        <h3 className="mb-1 font-medium text-xs">{t('title')}</h3>
+        {contact.tags?.length ? (
+          <TagChips
+            tags={contact.tags}
+            removeLabelOf={(name) => t('remove', { name })}
+            onRemove={
+              mayTag ? (tag) => tag.id !== undefined && void removeTag(tag.id, tag.nombre ?? '') : undefined
+            }
+          />
+        ) : (
+          <p className="text-ink-muted">{t('none')}</p>
+        )}
+      </div>
+      {mayTag && <TagField label={t('addLabel')} isPending={add.isPending} onAdd={addTag} />}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { Button } from '@/components/ui/button';
+import type { Id } from '@/lib/api/loose';
+import { taskPath } from './paths';
+import { idOf } from './records';
+import { TaskQuickAdd } from './task-quick-add';
+import { siftTasks } from './task-rules';
+import { TaskDue, TaskStatusBadge } from './task-words';
+import { useTasks } from './use-tasks';
+import { useToday } from './use-today';
+
+/** The tasks of a contact, and a field for another. */
+export function ContactTasks({ id }: { id: Id }) {
+  const t = useTranslations('contacts.tasks');
+  const contact = String(id);
+  const list = useTasks({ status: '', assignee: '', contact });
+  const { today } = useToday();
+  const none = { q: '', status: '', assignee: '', due: '', view: '' };
+  const tasks = siftTasks(list.tasks, { ...none, contact }, today);
+  return (
+    <div className="space-y-3">
+      <TaskQuickAdd clientId={id} />
+      {list.isPending ? (
+        <LoadingState rows={3} />
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : tasks.length === 0 && !list.hasMore ? (
+        <EmptyState title={t('contactEmpty')} />
+      ) : (
+        <ul aria-label={t('title')} className="divide-y rounded-lg border">
+          {tasks.map((task) => (
+            <li key={idOf(task)} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+              <Link
+                href={taskPath(idOf(task), `?contact=${encodeURIComponent(contact)}`)}
+                className="min-w-0 flex-1 truncate font-medium hover:underline"
+              >
+                {task.titulo ?? `#${task.id}`}
+              </Link>
+              <TaskDue task={task} today={today} />
+              <TaskStatusBadge status={task.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <Button size="sm" isPending={list.isLoadingMore} onPress={list.loadMore}>
+          {t('readMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@/lib/api/api-error';
+import { type CallOptions, call, type Sending } from '@/lib/api/client';
+import type { Id } from '@/lib/api/loose';
+import { upsertCompany } from '@/lib/contract/companies';
+import { addContactTags, upsertContact } from '@/lib/contract/contacts';
+import { upsertDeal } from '@/lib/contract/pipelines';
+import { describeError } from '@/lib/format/describe-error';
+import type { ImportKind } from './import-fields';
+import type { RowResult } from './import-job';
+import { rowKey } from './import-keys';
+import type { PreparedRow } from './import-validate';
+
+const upserts = { contacts: upsertContact, companies: upsertCompany, deals: upsertDeal } as const;
+
+/** Sends a row as an upsert with its key, then its tags. @throws ApiError where the row was not accepted */
+export async function sendRow(
+  kind: ImportKind,
+  prepared: PreparedRow,
+  fileDigest: string,
+  options: CallOptions,
+): Promise<RowResult> {
+  const { row, body, tags, key } = prepared;
+  const upsert = upserts[kind] as typeof upsertContact;
+  const reply = await call(upsert, { body } as Sending<typeof upsert>, { ...options, idempotencyKey: key });
+  const id: Id | null = reply.id ?? null;
+  const done: RowResult = { row, kind: reply.created === true ? 'created' : 'updated', id };
+  if (tags.length === 0 || kind !== 'contacts') return done;
+  if (id === null) return { row, kind: 'untagged', id, reason: 'no_id_in_reply', requestId: null };
+  const sent = { path: { cid: id }, body: { tag_names: tags } };
+  const idempotencyKey = rowKey(fileDigest, row, sent, 'tags');
+  try {
+    await call(addContactTags, sent, { ...options, idempotencyKey });
+    return done;
+  } catch (error) {
+    // Busy or out of reach: the row is tried again whole, and its upsert is answered from the key.
+    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
+      throw error;
+    return { row, kind: 'untagged', id, ...reasonOf(error) };
+  }
+}
+
+/** The server's own words about a row that it refused. */
+export function reasonOf(error: unknown): { readonly reason: string; readonly requestId: string | null } {
+  const { message, details, requestId } = describeError(error);
+  const named = details.map(({ field, issue }) => `${field}: ${issue}`).join('; ');
+  return { reason: [message, named].filter(Boolean).join(' · '), requestId: requestId ?? null };
+}

@@ -1,0 +1,57 @@
+import type { ImportFieldName, ImportKind } from './import-fields';
+import type { Mapping } from './import-map';
+import type { ImportRun } from './import-run';
+import type { ImportSettings, PreparedRow } from './import-validate';
+
+/** A file that was chosen and read. */
+export type LoadedFile = {
+  readonly name: string;
+  readonly digest: string;
+  readonly encoding: string;
+  readonly delimiter: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** Where an import stands on its page. */
+export type ImportState =
+  | { readonly step: 'choose' }
+  | {
+      readonly step: 'map';
+      readonly file: LoadedFile;
+      readonly mapping: Mapping;
+      readonly settings: ImportSettings;
+    }
+  | {
+      readonly step: 'check';
+      readonly file: LoadedFile;
+      readonly mapping: Mapping;
+      readonly settings: ImportSettings;
+      readonly prepared: readonly PreparedRow[];
+    }
+  | {
+      readonly step: 'run';
+      readonly run: ImportRun;
+      /** The rows of the file, for the report. */
+      readonly rows: readonly (readonly string[])[];
+    };
+
+/** Imports under way outlive their page, but not their tab. */
+let underWay: Extract<ImportState, { step: 'run' }> | undefined;
+
+export function importUnderWay(connectionId: string): Extract<ImportState, { step: 'run' }> | undefined {
+  return underWay?.run.job.connectionId === connectionId ? underWay : undefined;
+}
+
+export function keepUnderWay(state: Extract<ImportState, { step: 'run' }> | undefined): void {
+  underWay = state;
+}
+
+/** Gives a column to a field, taking it from the column that had it. */
+export function mapColumn(mapping: Mapping, place: number, name: ImportFieldName | null): Mapping {
+  return mapping.map((taken, index) => (index === place ? name : taken === name ? null : taken));
+}
+
+export function isImportKind(text: string): text is ImportKind {
+  return text === 'contacts' || text === 'companies' || text === 'deals';
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { Building2, Plus, Upload, UserRound } from 'lucide-react';
+import { useParams, useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { ColumnChooser } from '@/components/layout/column-chooser';
+import { useCommands } from '@/components/layout/command-registry';
+import { DataTable } from '@/components/layout/data-table';
+import { useRowSelection } from '@/components/layout/row-selection';
+import { useCan } from '@/components/layout/session-context';
+import { useShortcut } from '@/components/layout/shortcuts';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { LinkButton } from '@/components/ui/link-button';
+import { addContactTags } from '@/lib/contract/contacts';
+import { BulkTags } from './bulk-tags';
+import { isFiltered, isSifting, partyFilterNames, sift } from './party-filter';
+import { PartyFilters } from './party-filters';
+import { type PartyKindName, partyKinds } from './party-kind';
+import { importPath, newPartyPath, partyPath } from './paths';
+import { idOf, type PartyRecord, partyName } from './records';
+import { usePartyColumns } from './use-party-columns';
+import { usePartyList } from './use-party-list';
+import { useUrlFilter } from './use-url-filter';
+
+/** How many rows are read by themselves while sifting finds too few. */
+const SIFT_LIMIT = 2_000;
+const ENOUGH = 40;
+
+type PartyPageProps = { kindName: PartyKindName; children: ReactNode };
+
+/** The list of contacts or companies; `children` is the panel of the open one. */
+export function PartyPage({ kindName, children }: PartyPageProps) {
+  const kind = partyKinds[kindName];
+  const t = useTranslations('contacts');
+  const router = useRouter();
+  const { filter, setFilter, query } = useUrlFilter(partyFilterNames);
+  const { id: openId } = useParams<{ id?: string }>();
+  const mayCreate = useCan(kind.operations.create);
+  const mayTag = useCan(addContactTags) && kindName === 'contacts';
+  const list = usePartyList(kind, filter.q, filter.estado);
+  const { tag, without } = filter;
+  const rows = useMemo(() => sift(list.rows, { tag, without }), [list.rows, tag, without]);
+  const keys = useMemo(() => rows.map(idOf), [rows]);
+  const selection = useRowSelection(keys);
+  const columns = usePartyColumns(kind, filter.cols);
+  const isSifted = isSifting(filter);
+  const { hasMore, isLoadingMore, moreError, loadMore } = list;
+
+  // Rows that the API cannot sift are read on until enough fit, within reason.
+  const wantsMore = isSifted && hasMore && !isLoadingMore && !moreError;
+  useEffect(() => {
+    if (wantsMore && rows.length < ENOUGH && list.rows.length < SIFT_LIMIT) loadMore();
+  }, [wantsMore, rows.length, list.rows.length, loadMore]);
+
+  const newHref = newPartyPath(kind, query);
+  const openNew = useCallback(() => router.push(newHref, { scroll: false }), [router, newHref]);
+  useShortcut('/', t('keys.search'), () =>
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+  );
+  useShortcut('c', t(`kind.${kindName}.new`), () => mayCreate && openNew());
+  const commands = useMemo(
+    () =>
+      mayCreate
+        ? [
+            { id: `new ${kindName}`, label: t(`kind.${kindName}.new`), icon: Plus, run: openNew },
+            {
+              id: `import ${kindName}`,
+              label: t('import.title'),
+              icon: Upload,
+              run: () => router.push(importPath),
+            },
+          ]
+        : [],
+    [mayCreate, kindName, t, openNew, router],
+  );
+  useCommands(commands);
+
+  const clear = () => setFilter({ q: '', tag: '', without: '', estado: '' });
+  const hrefOf = useCallback((row: PartyRecord) => partyPath(kind, idOf(row), query), [kind, query]);
+  const summaryOf = useCallback(
+    (row: PartyRecord) => [row.email, row.telefono].filter(Boolean).join(' · ') || '—',
+    [],
+  );
+  const newButton = mayCreate && (
+    <LinkButton href={newHref} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
+      {t(`kind.${kindName}.new`)}
+    </LinkButton>
+  );
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">
+      <PartyFilters kind={kind} filter={filter} onChange={setFilter} onClear={clear}>
+        <ColumnChooser
+          columns={columns.choices}
+          shown={columns.shownIds}
+          onChange={(ids) => setFilter({ cols: columns.isUsual(ids) ? '' : ids.join() || 'nombre' })}
+        />
+        {newButton}
+      </PartyFilters>
+      {mayTag && selection.keys.size > 0 && (
+        <BulkTags
+          contacts={rows.filter((row) => selection.keys.has(idOf(row)))}
+          onClear={selection.clear}
+          readAll={hasMore ? list.readMore : undefined}
+          onAllRead={() => selection.setAll(true)}
+        />
+      )}
+      {isSifted && !list.isPending && (
+        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
+          {t(hasMore ? 'sifted' : 'siftedAll', { shown: rows.length, read: list.rows.length })}
+        </p>
+      )}
+      {list.isPending ? (
+        <LoadingState rows={12} />
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : rows.length > 0 || (isSifted && hasMore) ? (
+        <DataTable
+          label={t(`kind.${kindName}.title`)}
+          columns={columns.shown}
+          rows={rows}
+          keyOf={idOf}
+          hrefOf={hrefOf}
+          summaryOf={summaryOf}
+          openKey={openId === undefined ? undefined : decodeURIComponent(openId)}
+          selection={mayTag ? selection : undefined}
+          selectLabelOf={(row) => t('select', { name: partyName(row) })}
+          isStale={list.isStale}
+          hasMore={hasMore}
+          isLoadingMore={isLoadingMore}
+          moreError={moreError}
+          onLoadMore={loadMore}
+        />
+      ) : isFiltered(filter) ? (
+        <NoMatchState onClear={clear} />
+      ) : (
+        <EmptyState
+          icon={kindName === 'contacts' ? <UserRound aria-hidden /> : <Building2 aria-hidden />}
+          title={t(`kind.${kindName}.emptyTitle`)}
+          actions={
+            mayCreate && (
+              <>
+                {newButton}
+                <LinkButton href={importPath} icon={<Upload aria-hidden />}>
+                  {t('import.title')}
+                </LinkButton>
+              </>
+            )
+          }
+        >
+          {t(`kind.${kindName}.emptyText`)}
+        </EmptyState>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { idOf, type TaskRecord } from './records';
+import { TaskCard } from './task-card';
+import { useTaskStatusName } from './task-words';
+
+type TaskBoardColumnProps = {
+  status: string;
+  tasks: readonly TaskRecord[];
+  today: string;
+  query: string;
+  /** Whether there may be more tasks than have been read. */
+  isPartial: boolean;
+  onMove: ((taskId: string, status: string) => void) | undefined;
+  previous: string | undefined;
+  next: string | undefined;
+};
+
+/** Cards of a column that are drawn before more are asked for. */
+const STEP = 50;
+
+/** The tasks of one status. */
+export function TaskBoardColumn(props: TaskBoardColumnProps) {
+  const { status, tasks, isPartial, onMove, previous, next } = props;
+  const t = useTranslations('contacts.tasks');
+  const statusName = useTaskStatusName();
+  const heading = useId();
+  const region = useRef<HTMLElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [shown, setShown] = useState(STEP);
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  const isTarget = onMove !== undefined;
+
+  useEffect(() => {
+    if (!region.current || !isTarget) return;
+    return dropTargetForElements({
+      element: region.current,
+      canDrop: ({ source }) => typeof source.data.taskId === 'string',
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: ({ source }) => {
+        setIsOver(false);
+        latest.current?.(String(source.data.taskId), status);
+      },
+    });
+  }, [isTarget, status]);
+
+  return (
+    <section
+      ref={region}
+      aria-labelledby={heading}
+      className={classNames(
+        'flex w-72 min-w-60 flex-1 flex-col rounded-lg border bg-sunken',
+        isOver && 'border-accent bg-selected',
+      )}
+    >
+      <header className="flex items-center gap-2 px-3 py-2">
+        <h2 id={heading} className="font-medium">
+          {statusName(status)}
+        </h2>
+        <span className="text-ink-muted text-xs">
+          {t(isPartial ? 'countPartial' : 'count', { count: tasks.length })}
+        </span>
+      </header>
+      <ul className="min-h-0 flex-1 space-y-2 overflow-y-auto px-2 pb-2">
+        {tasks.slice(0, shown).map((task) => (
+          <TaskCard
+            key={idOf(task)}
+            task={task}
+            today={props.today}
+            query={props.query}
+            canMove={isTarget}
+            onMoveLeft={onMove && previous !== undefined ? () => onMove(idOf(task), previous) : undefined}
+            onMoveRight={onMove && next !== undefined ? () => onMove(idOf(task), next) : undefined}
+          />
+        ))}
+        {tasks.length > shown && (
+          <li>
+            <Button size="sm" variant="ghost" onPress={() => setShown((count) => count + STEP)}>
+              {t('showMore', { count: tasks.length - shown })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import Link from 'next/link';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ContactName } from './contact-name';
+import { taskPath } from './paths';
+import { idOf, type TaskRecord } from './records';
+import { dueDay } from './task-rules';
+import { TaskDue } from './task-words';
+
+type TaskCardProps = {
+  task: TaskRecord;
+  today: string;
+  query: string;
+  canMove: boolean;
+  onMoveLeft: (() => void) | undefined;
+  onMoveRight: (() => void) | undefined;
+};
+
+/** A task on the board. */
+export function TaskCard({ task, today, query, canMove, onMoveLeft, onMoveRight }: TaskCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const [isDragged, setIsDragged] = useState(false);
+  const taskId = idOf(task);
+
+  useEffect(() => {
+    if (!card.current || !canMove) return;
+    return draggable({
+      element: card.current,
+      getInitialData: () => ({ taskId }),
+      onDragStart: () => setIsDragged(true),
+      onDrop: () => setIsDragged(false),
+    });
+  }, [canMove, taskId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const keys: Record<string, (() => void) | undefined> = { ArrowLeft: onMoveLeft, ArrowRight: onMoveRight };
+    const move = event.shiftKey ? keys[event.key] : undefined;
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  return (
+    <li
+      ref={card}
+      data-task={taskId}
+      className={classNames(
+        'relative rounded-md border bg-surface px-3 py-2 hover:border-line-strong',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <Link
+        href={taskPath(taskId, query)}
+        scroll={false}
+        prefetch={false}
+        draggable={false}
+        onKeyDown={onKeyDown}
+        className="line-clamp-2 break-words font-medium after:absolute after:inset-0"
+      >
+        {task.titulo ?? `#${taskId}`}
+      </Link>
+      {(dueDay(task) !== undefined || task.client_id !== undefined) && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-ink-muted text-xs">
+          {dueDay(task) !== undefined && <TaskDue task={task} today={today} />}
+          {task.client_id !== undefined && (
+            <span className="truncate">
+              <ContactName id={task.client_id} />
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ContactPicker } from '@/components/pickers/contact-picker';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { taskStatuses } from '@/lib/contract/tasks';
+import { SearchBox } from './search-box';
+import { dueChoices, isTaskFiltered, type TaskFilter } from './task-rules';
+import { useTaskStatusName } from './task-words';
+
+type TaskFiltersProps = {
+  filter: TaskFilter;
+  /** The board shows every status side by side. */
+  isBoard: boolean;
+  onChange: (change: Partial<TaskFilter>) => void;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+const ALL = 'all';
+
+/** The filters over the tasks; `children` stand at the end of the line. */
+export function TaskFilters({ filter, isBoard, onChange, onClear, children }: TaskFiltersProps) {
+  const t = useTranslations('contacts.tasks');
+  const statusName = useTaskStatusName();
+  const statuses = [...new Set([...taskStatuses, ...(filter.status === '' ? [] : [filter.status])])];
+  const choose = (name: keyof TaskFilter) => (id: string) => onChange({ [name]: id === ALL ? '' : id });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={t('search')}
+        value={filter.q}
+        onCommit={(q) => onChange({ q })}
+        className="w-full sm:w-56"
+      />
+      {!isBoard && (
+        <Select
+          label={t('statusLabel')}
+          isLabelHidden
+          className="w-36"
+          value={filter.status || ALL}
+          onChange={choose('status')}
+          options={[
+            { id: ALL, label: t('anyStatus') },
+            ...statuses.map((id) => ({ id, label: statusName(id) })),
+          ]}
+        />
+      )}
+      <Select
+        label={t('due')}
+        isLabelHidden
+        className="w-36"
+        value={filter.due || ALL}
+        onChange={choose('due')}
+        options={[
+          { id: ALL, label: t('anyDue') },
+          ...dueChoices.map((id) => ({ id, label: t(`dueChoice.${id}`) })),
+        ]}
+      />
+      <div className="w-48">
+        <ContactPicker
+          label={t('contact')}
+          isLabelHidden
+          placeholder={t('contact')}
+          value={filter.contact || null}
+          onChange={(id) => onChange({ contact: id === null ? '' : String(id) })}
+        />
+      </div>
+      <SearchBox
+        label={t('assignee')}
+        value={filter.assignee}
+        onCommit={(assignee) => onChange({ assignee })}
+        className="w-36"
+      />
+      {isTaskFiltered(filter) && (
+        <Button variant="ghost" onPress={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+      <div className="ml-auto">{children}</div>
+    </div>
+  );
+}

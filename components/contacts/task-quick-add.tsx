@@ -1,0 +1,64 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCan } from '@/components/layout/session-context';
+import { useShortcut } from '@/components/layout/shortcuts';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { TextField } from '@/components/ui/text-field';
+import { toastSuccess } from '@/components/ui/toast';
+import type { Id } from '@/lib/api/loose';
+import { createTask } from '@/lib/contract/tasks';
+import { useTaskWrites } from './use-task-writes';
+
+type TaskQuickAddProps = { clientId?: Id | undefined };
+
+/** A title and Enter make a task; the field is ready for the next. */
+export function TaskQuickAdd({ clientId }: TaskQuickAddProps) {
+  const t = useTranslations('contacts.tasks');
+  const writes = useTaskWrites();
+  const mayCreate = useCan(createTask);
+  const [title, setTitle] = useState('');
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('c', t('quickAdd'), () => input.current?.focus());
+  if (!mayCreate) return null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const titulo = title.trim();
+    if (titulo === '' || writes.isCreating) return;
+    setRefusal(null);
+    try {
+      await writes.create(clientId === undefined ? { titulo } : { titulo, client_id: clientId });
+      setTitle((now) => (now.trim() === titulo ? '' : now));
+      toastSuccess(t('created', { title: titulo }));
+    } catch (error) {
+      setRefusal(error);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="space-y-2">
+      <div className="flex gap-2">
+        <TextField
+          label={t('quickAdd')}
+          isLabelHidden
+          placeholder={t('quickAddHint')}
+          prefix={<Plus aria-hidden />}
+          maxLength={200}
+          value={title}
+          onChange={setTitle}
+          inputRef={input}
+          className="flex-1"
+        />
+        <Button type="submit" isPending={writes.isCreating} isDisabled={title.trim() === ''}>
+          {t('addTask')}
+        </Button>
+      </div>
+      <FormError error={refusal} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { Columns3, List, ListTodo } from 'lucide-react';
+import { useParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useShortcut } from '@/components/layout/shortcuts';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { TaskBoard } from './task-board';
+import { TaskFilters } from './task-filters';
+import { TaskList } from './task-list';
+import { TaskQuickAdd } from './task-quick-add';
+import { isTaskFiltered, siftTasks, taskFilterNames } from './task-rules';
+import { TasksContext } from './tasks-context';
+import { useTasks } from './use-tasks';
+import { useToday } from './use-today';
+import { useUrlFilter } from './use-url-filter';
+
+/** How many tasks are read by themselves, for the board and for filters that the server does not have. */
+const READ_AHEAD = 1_000;
+
+/** Tasks as a list or as a board; `children` is the panel of the open one. */
+export function TasksPage({ children }: { children: ReactNode }) {
+  const t = useTranslations('contacts.tasks');
+  const { filter, setFilter, query } = useUrlFilter(taskFilterNames);
+  const { id: openId } = useParams<{ id?: string }>();
+  const { zone, today } = useToday();
+  const isBoard = filter.view === 'board';
+  const list = useTasks({
+    status: isBoard ? '' : filter.status,
+    assignee: filter.assignee,
+    contact: filter.contact,
+  });
+  const shownFilter = useMemo(() => (isBoard ? { ...filter, status: '' } : filter), [isBoard, filter]);
+  const tasks = siftTasks(list.tasks, shownFilter, today);
+  const { hasMore, isLoadingMore, moreError, loadMore } = list;
+  const readsAhead = isBoard || filter.q !== '' || filter.due !== '';
+  useEffect(() => {
+    if (readsAhead && hasMore && !isLoadingMore && !moreError && list.tasks.length < READ_AHEAD) loadMore();
+  }, [readsAhead, hasMore, isLoadingMore, moreError, list.tasks.length, loadMore]);
+  useShortcut('/', t('search'), () =>
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+  );
+  const clear = () => setFilter({ q: '', status: '', assignee: '', contact: '', due: '' });
+  const open = openId === undefined ? undefined : decodeURIComponent(openId);
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">
+      <TaskQuickAdd clientId={filter.contact || undefined} />
+      <TaskFilters filter={filter} isBoard={isBoard} onChange={setFilter} onClear={clear}>
+        <SegmentedControl
+          label={t('view')}
+          value={isBoard ? 'board' : 'list'}
+          onChange={(view) => setFilter({ view: view === 'board' ? 'board' : '' })}
+          options={[
+            { id: 'list', label: t('asList'), icon: <List aria-hidden /> },
+            { id: 'board', label: t('asBoard'), icon: <Columns3 aria-hidden /> },
+          ]}
+        />
+      </TaskFilters>
+      {readsAhead && hasMore && !list.isPending && (
+        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
+          {t('partial', { count: list.tasks.length })}
+        </p>
+      )}
+      {list.isPending ? (
+        <LoadingState rows={8} />
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : tasks.length === 0 && !hasMore ? (
+        isTaskFiltered(shownFilter) ? (
+          <NoMatchState onClear={clear} />
+        ) : (
+          <EmptyState icon={<ListTodo aria-hidden />} title={t('emptyTitle')}>
+            {t('emptyText')}
+          </EmptyState>
+        )
+      ) : isBoard ? (
+        <TaskBoard tasks={tasks} today={today} query={query} list={list} />
+      ) : (
+        <TaskList tasks={tasks} today={today} query={query} openId={open} list={list} />
+      )}
+      <p className="text-ink-faint text-xs">{t('zone', { zone })}</p>
+      <TasksContext value={list}>{children}</TasksContext>
+    </div>
+  );
+}

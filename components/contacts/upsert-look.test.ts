@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contactFieldNames } from './party-draft';
+import { partyKinds } from './party-kind';
+import { changesBy, lookForMatch } from './upsert-look';
+
+const maria = {
+  id: 7,
+  nombre: 'María',
+  apellido: 'Pérez',
+  email: 'maria@example.cl',
+  telefono: '+56911111111',
+};
+const other = { id: 8, nombre: 'Otra', external_id: 'ERP-8', email: 'otra@example.cl' };
+
+/** A server that searches in every field. */
+function server(rows: readonly object[]) {
+  const asked: string[] = [];
+  const fetcher = (async (address: string) => {
+    const search = new URL(address, 'http://console').searchParams.get('search') ?? '';
+    asked.push(search);
+    return Response.json({ data: rows.filter((row) => JSON.stringify(row).includes(search)) });
+  }) as unknown as typeof fetch;
+  return { asked, fetch: fetcher };
+}
+
+test('the record that an upsert means is found by the order of the keys', async () => {
+  const { asked, fetch } = server([maria, other]);
+  const body = { nombre: 'M', external_id: 'ERP-8', email: 'maria@example.cl' };
+  expect(await lookForMatch(partyKinds.contacts, body, { fetch })).toMatchObject({
+    party: { id: 8 },
+    by: 'external_id',
+  });
+  expect(asked).toEqual(['ERP-8', 'maria@example.cl']);
+  expect(await lookForMatch(partyKinds.contacts, { email: 'maria@example.cl' }, { fetch })).toMatchObject({
+    party: { id: 7 },
+    by: 'email',
+  });
+  expect(await lookForMatch(partyKinds.contacts, { nombre: 'María' }, { fetch })).toBeUndefined();
+});
+
+test('only what would become different is named', () => {
+  const match = { party: maria, by: 'email' as const };
+  const body = { nombre: 'María José', email: 'MARIA@example.cl', telefono: null, rut: '12345678-5' };
+  expect(changesBy(match, body, contactFieldNames)).toEqual([
+    { name: 'nombre', from: 'María', to: 'María José' },
+    { name: 'telefono', from: '+56911111111', to: '' },
+    { name: 'rut', from: '', to: '12345678-5' },
+  ]);
+});

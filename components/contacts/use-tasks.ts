@@ -1,0 +1,72 @@
+'use client';
+
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTarget } from '@/components/layout/session-context';
+import type { Sending } from '@/lib/api/client';
+import { itemsOf, keyOf, pagesOf } from '@/lib/api/queries';
+import type { Page } from '@/lib/api/reply';
+import { listTasks } from '@/lib/contract/tasks';
+import { idOf, type TaskRecord } from './records';
+
+/** What the server is asked to filter by; empty text is no filter. */
+export type TaskAsk = { readonly status: string; readonly assignee: string; readonly contact: string };
+
+/** Tasks page after page, newest first. */
+export function useTasks({ status, assignee, contact }: TaskAsk) {
+  const target = useTarget();
+  const query = {
+    status: status || undefined,
+    assignee_id: assignee || undefined,
+    client_id: contact || undefined,
+    limit: 100,
+  } as Sending<typeof listTasks>['query'];
+  const pages = useInfiniteQuery({
+    ...pagesOf(listTasks, { query }, target),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+  const tasks = useMemo(() => itemsOf(pages.data), [pages.data]);
+  const { isFetchingNextPage, fetchNextPage } = pages;
+  const loadMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  return {
+    tasks,
+    isPending: pages.isPending,
+    isStale: pages.isPlaceholderData,
+    error: pages.data ? null : pages.error,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage && !pages.isPlaceholderData,
+    isLoadingMore: isFetchingNextPage,
+    moreError: pages.isFetchNextPageError ? pages.error : null,
+    loadMore,
+  };
+}
+
+type Pages = InfiniteData<Page<TaskRecord>>;
+
+/** Shows a changed task wherever it is listed, and a new one first; answers how to take that back. */
+export function useNoteTask() {
+  const client = useQueryClient();
+  const target = useTarget();
+  const queryKey = keyOf(listTasks, target);
+
+  return {
+    put(task: TaskRecord): () => void {
+      const before = client.getQueriesData<Pages>({ queryKey });
+      client.setQueriesData<Pages>({ queryKey }, (data) => {
+        if (!data?.pages) return data;
+        const change = (items: readonly TaskRecord[]) =>
+          items.map((row) => (idOf(row) === idOf(task) ? task : row));
+        return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
+      });
+      return () => {
+        for (const [key, data] of before) client.setQueryData(key, data);
+      };
+    },
+    /** Reads of before a write must not come after it. */
+    hold: () => client.cancelQueries({ queryKey }),
+    readAnew: () => void client.invalidateQueries({ queryKey }),
+  };
+}

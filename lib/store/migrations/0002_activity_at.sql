@@ -1,1 +1,0 @@
-CREATE INDEX "activity_at" ON "activity" USING btree ("at");
