@@ -39,6 +39,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          // What of the console speaks to its store, once more on a PostgreSQL server.
+          name: 'console-postgres',
+          include: ['lib/{auth,connection,proxy,receiver,store}/**/*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: 'scripts/testing/console-postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       sandboxOn('pglite'),
       sandboxOn('postgres'),
     ],

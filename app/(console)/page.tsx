@@ -1,7 +1,11 @@
-import { redirect } from 'next/navigation';
-import { firstHref } from '@/components/layout/navigation';
+import { PerConnection } from '@/components/layout/per-connection';
+import { FirstBoard } from '@/components/pipelines/first-board';
 
-/** The console opens on its first area. */
-export default function HomePage(): never {
-  redirect(firstHref);
+/** The console opens on the board of the default pipeline. */
+export default function HomePage() {
+  return (
+    <PerConnection>
+      <FirstBoard />
+    </PerConnection>
+  );
 }

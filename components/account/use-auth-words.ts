@@ -24,6 +24,7 @@ export function useAuthWords(): (error: unknown) => unknown {
   return (error) => {
     if (!(error instanceof ApiError)) return error;
     if (error.status === 429) return t('TOO_MANY_ATTEMPTS');
+    if (error.code.toUpperCase() === 'TOO_BUSY') return t('TOO_BUSY');
     const code = known.find((one) => one === error.code);
     return code ? t(code) : error;
   };

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/layout/page-header';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
   const search = useSearchParams();
   const filters = readFilters(search);
   const entryId = search.get('entry');
-  const activity = useInfiniteQuery(activityPages(filters));
+  const activity = useInfiniteQuery(activityPages(filters, useTimeZone() ?? 'UTC'));
   const entries = activity.data?.pages.flatMap((page) => page.data) ?? [];
 
   const set = (name: Parameters<typeof withFilter>[1], value: string | undefined) =>

@@ -25,15 +25,22 @@ export type ActivityDetail = ActivityEntry & {
 
 type ActivityPage = { data: ActivityEntry[]; next_cursor: number | null };
 
-export function activityPages(filters: ActivityFilters) {
+export function activityPages(filters: ActivityFilters, timeZone: string) {
   return infiniteQueryOptions({
-    queryKey: ['console', 'activity', filters],
+    queryKey: ['console', 'activity', filters, timeZone],
     queryFn: ({ pageParam, signal }) =>
-      callConsole<ActivityPage>(`activity?${activityQueryText(filters, pageParam)}`, { signal }),
+      callConsole<ActivityPage>(`activity?${activityQueryText(filters, timeZone, pageParam)}`, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 }
+
+/** Whose writes there are to see. */
+export const activityPeople = queryOptions({
+  queryKey: ['console', 'activity-people'],
+  queryFn: ({ signal }) =>
+    callConsole<{ data: { id: string; name: string }[] }>('activity/people', { signal }),
+});
 
 export function activityEntry(id: string) {
   return queryOptions({

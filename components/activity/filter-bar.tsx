@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useSession } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
+import { DateField } from '@/components/ui/date-field';
 import type { Option } from '@/components/ui/option-item';
 import { Select } from '@/components/ui/select';
-import { callConsole } from '@/lib/api/console-call';
-import { mayManageUsers } from '@/lib/auth/roles';
+import { mayReadAllActivity } from '@/lib/auth/roles';
 import { type ActivityFilters, isFiltered, outcomes } from './activity-filters';
+import { activityPeople } from './activity-queries';
 
 type FilterBarProps = {
   filters: ActivityFilters;
@@ -25,17 +26,13 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
   const t = useTranslations('activity.filter');
   const tOutcome = useTranslations('activity.outcome');
   const { user, connections } = useSession();
-  const isOwner = mayManageUsers(user.role);
-  const users = useQuery({
-    queryKey: ['console', 'users'],
-    queryFn: ({ signal }) => callConsole<{ data: { id: string; name: string }[] }>('users', { signal }),
-    enabled: isOwner,
-  });
+  const seesAll = mayReadAllActivity(user.role);
+  const people = useQuery({ ...activityPeople, enabled: seesAll });
   const orNone = (value: string) => (value === ANY ? undefined : value);
 
   return (
     <>
-      {isOwner && (
+      {seesAll && (
         <Select
           label={t('user')}
           isLabelHidden
@@ -44,7 +41,7 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
           onChange={(value) => onChange('user', orNone(value))}
           options={[
             { id: ANY, label: t('anyUser') },
-            ...(users.data?.data.map(({ id, name }) => ({ id, label: name })) ?? []),
+            ...(people.data?.data.map(({ id, name }) => ({ id, label: name })) ?? []),
           ]}
         />
       )}
@@ -78,6 +75,22 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
         value={filters.operation ?? null}
         onChange={(value) => onChange('operation', value ?? undefined)}
         options={operations}
+      />
+      <DateField
+        label={t('from')}
+        isLabelHidden
+        className="grow basis-36 sm:max-w-40"
+        value={filters.from ?? null}
+        max={filters.to}
+        onChange={(day) => onChange('from', day ?? undefined)}
+      />
+      <DateField
+        label={t('to')}
+        isLabelHidden
+        className="grow basis-36 sm:max-w-40"
+        value={filters.to ?? null}
+        min={filters.from}
+        onChange={(day) => onChange('to', day ?? undefined)}
       />
       {isFiltered(filters) && (
         <Button variant="ghost" onPress={onClear}>

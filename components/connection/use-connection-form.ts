@@ -4,12 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { isSameServer } from '@/lib/connection/base-url';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import type { ConnectionInput } from './connection-queries';
 
 export type ConnectionValues = { name: string; baseUrl: string; apiKey: string; clienteId: string };
 
-/** A form of a connection. The key is never shown: empty keeps the stored one, unless the host changes. */
+/** A form of a connection. The key is never shown: empty keeps the stored one, unless the server changes. */
 export function useConnectionForm(connection: ConnectionView | undefined) {
   const t = useTranslations('settings.connections');
   const schema = z
@@ -40,9 +41,9 @@ export function useConnectionForm(connection: ConnectionView | undefined) {
   });
 }
 
-/** The stored key goes to no other host than the one it was given for. */
+/** The stored key goes to no other server than the one it was given for. */
 function needsKey(connection: ConnectionView | undefined, baseUrl: string): boolean {
-  return !connection || !URL.canParse(baseUrl) || new URL(baseUrl).host !== new URL(connection.baseUrl).host;
+  return !connection || !isSameServer(baseUrl, connection.baseUrl);
 }
 
 /** What is sent of the form's values. */

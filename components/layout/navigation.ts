@@ -26,9 +26,6 @@ export const navigation: readonly NavigationGroup[] = [
 
 export const navigationItems = navigation.flatMap((group) => group.items);
 
-/** Where `/` leads. */
-export const firstHref = navigationItems[0]!.href;
-
 /** The item whose pages the path belongs to. */
 export function itemOfPath(pathname: string): NavigationItem | undefined {
   return navigationItems.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));

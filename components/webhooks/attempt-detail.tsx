@@ -16,10 +16,11 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
   const t = useTranslations('webhooks.attempt');
   const { attempt, cause } = step;
   const isDelivered = cause === 'delivered';
+  const title = t('title', { number: step.number });
   return (
     <div className="space-y-1">
       <h3 className="flex flex-wrap items-center gap-2 font-medium">
-        {t('title', { number: step.number })}
+        {title}
         <Badge tone={isDelivered ? 'success' : 'danger'}>
           {attempt.response_status === undefined ? t('noAnswer') : `HTTP ${attempt.response_status}`}
         </Badge>
@@ -33,24 +34,29 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
         <Moment at={step.at} show="exact" />
       </p>
       {!isDelivered && <CauseWords cause={cause} error={attempt.error} />}
-      <Headers title={t('requestHeaders')} headers={attempt.request_headers} />
-      <Headers title={t('responseHeaders')} headers={attempt.response_headers} />
+      <Headers of={title} title={t('requestHeaders')} headers={attempt.request_headers} />
+      <Headers of={title} title={t('responseHeaders')} headers={attempt.response_headers} />
       {attempt.response_body && (
         <Disclosure title={t('responseBody')} level={4} isDefaultOpen={!isDelivered}>
-          <CodeBlock label={t('responseBody')} code={indentJson(attempt.response_body)} isWrapped />
+          <CodeBlock
+            label={`${t('responseBody')}, ${title}`}
+            code={indentJson(attempt.response_body)}
+            isWrapped
+          />
         </Disclosure>
       )}
     </div>
   );
 }
 
-function Headers({ title, headers }: { title: string; headers: HeaderMap }) {
+/** Several attempts are on the page: each block's name says whose it is. */
+function Headers({ of, title, headers }: { of: string; title: string; headers: HeaderMap }) {
   const entries = Object.entries(headers ?? {});
   if (entries.length === 0) return null;
   return (
     <Disclosure title={`${title} (${entries.length})`} level={4}>
       <CodeBlock
-        label={title}
+        label={`${title}, ${of}`}
         code={entries.map(([name, value]) => `${name}: ${value ?? ''}`).join('\n')}
         isWrapped
       />

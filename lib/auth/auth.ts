@@ -8,6 +8,7 @@ import { trustedOrigins } from '@/lib/http/same-origin';
 import { getRuntime, type Runtime } from '@/lib/store/store';
 import * as tables from '@/lib/store/tables/auth';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password';
+import { passwordHashing } from './password-hashing';
 import { countSignIn, forgetSignIns } from './sign-in-attempts';
 
 const DAY_S = 24 * 3600;
@@ -25,6 +26,7 @@ function createAuth({ config, store }: Runtime) {
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: passwordHashing,
     },
     user: {
       additionalFields: {

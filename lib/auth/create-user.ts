@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { APIError } from 'better-auth/api';
 import type { Queries } from '@/lib/database/database';
 import { ConsoleError } from '@/lib/http/console-error';
 import { account, user } from '@/lib/store/tables/auth';
 import { getAuth } from './auth';
+import { passwordHashing } from './password-hashing';
 import type { Role } from './roles';
 
 export interface NewUser {
@@ -12,10 +14,18 @@ export interface NewUser {
   readonly role: Role;
 }
 
-/** Hashes slowly on purpose (scrypt): do it before a transaction begins. */
+/**
+ * Hashes slowly on purpose (scrypt): do it before a transaction begins.
+ *
+ * @throws ConsoleError 503 `too_busy`
+ */
 export async function hashPassword(password: string): Promise<string> {
-  const { password: hasher } = await (await getAuth()).$context;
-  return hasher.hash(password);
+  try {
+    return await passwordHashing.hash(password);
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    throw new ConsoleError(503, 'too_busy', error.message, { headers: { 'retry-after': '5' } });
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBaseUrl } from './base-url';
+import { isSameServer, parseBaseUrl } from './base-url';
 
 it.each([
   ['https://api.example.com/api/v1', 'https://api.example.com/api/v1'],
@@ -21,3 +21,11 @@ it.each([
   ['file:///etc/passwd', 'invalid_url'],
   ['example.com', 'invalid_url'],
 ])('refuses %s', (text, problem) => expect(parseBaseUrl(text)).toEqual({ problem }));
+
+it.each([
+  ['https://api.example.com/api/v1', 'https://API.example.com:443/other', true],
+  ['http://localhost:4010/api/v1', 'https://localhost:4010/api/v1', false],
+  ['https://api.example.com', 'https://api.example.com:8443', false],
+  ['https://api.example.com', 'https://api.example.org', false],
+  ['https://api.example.com', 'api.example.com', false],
+])('%s and %s are one server: %s', (one, other, same) => expect(isSameServer(one, other)).toBe(same));

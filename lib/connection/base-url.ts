@@ -1,6 +1,11 @@
 /** Why an address cannot be a connection's. */
 export type BaseUrlProblem = 'invalid_url' | 'https_required' | 'credentials_in_url' | 'query_in_url';
 
+/** Whether a key that was entered for one address may be sent to the other: same scheme, host and port. */
+export function isSameServer(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+}
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**

@@ -7,7 +7,7 @@ import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
 import { connection } from '@/lib/store/tables/connection';
 import { parseApiKey } from './api-key';
-import { parseBaseUrl } from './base-url';
+import { isSameServer, parseBaseUrl } from './base-url';
 import type { ConnectionView } from './connection-view';
 import { sealKey } from './key-vault';
 import { forgetOpenConnections } from './open-connection';
@@ -116,7 +116,7 @@ export function assertKeyMayGoTo(
   stored: { baseUrl: string },
   apiKey: string | undefined,
 ): void {
-  if (apiKey !== undefined || new URL(baseUrl).origin === new URL(stored.baseUrl).origin) return;
+  if (apiKey !== undefined || isSameServer(baseUrl, stored.baseUrl)) return;
   throw invalidField('apiKey', 'required', 'Another server needs the key to be entered again');
 }
 

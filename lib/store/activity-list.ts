@@ -15,6 +15,9 @@ export const activityQuery = z.object({
   connection_id: z.string().optional(),
   operation_id: z.string().optional(),
   outcome: z.enum(['done', 'refused', 'unknown']).optional(),
+  /** Not before, and before. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
 });
 
 const summary = {
@@ -63,12 +66,25 @@ export async function listActivity(session: Session, query: z.output<typeof acti
         query.connection_id ? eq(activity.connectionId, query.connection_id) : undefined,
         query.operation_id ? eq(activity.operationId, query.operation_id) : undefined,
         query.outcome ? outcomes[query.outcome] : undefined,
+        query.from ? gte(activity.at, new Date(query.from)) : undefined,
+        query.to ? lt(activity.at, new Date(query.to)) : undefined,
       ),
     )
     .orderBy(desc(activity.id))
     .limit(query.limit + 1);
   const data = rows.slice(0, query.limit);
   return { data, next_cursor: rows.length > query.limit ? data.at(-1)!.id : null };
+}
+
+/** Who has entries that the caller may see, under the name of their last one: also who is no longer a user. */
+export async function listActivityPeople(session: Session) {
+  const { store } = await getRuntime();
+  const people = await store.db
+    .selectDistinctOn([activity.userId], { id: activity.userId, name: activity.userName })
+    .from(activity)
+    .where(visibleTo(session))
+    .orderBy(activity.userId, desc(activity.id));
+  return people.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** @throws ConsoleError 404, also for an entry that the caller may not see */

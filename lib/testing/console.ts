@@ -5,7 +5,8 @@ import { forgetSessions } from '@/lib/auth/session-lookup';
 import { forgetOpenConnections } from '@/lib/connection/open-connection';
 import { log } from '@/lib/http/log';
 import type { Config } from '@/lib/store/config';
-import { openStore, type Runtime, setRuntime } from '@/lib/store/store';
+import { type Runtime, setRuntime } from '@/lib/store/store';
+import { openTestStore } from './test-store';
 
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'correct horse battery';
@@ -17,10 +18,10 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** A console on an empty store in memory; handlers are then called as Next would call them. */
+/** A console on an empty store; handlers are then called as Next would call them. */
 export async function startConsole(config: Partial<Config> = {}): Promise<TestConsole> {
   log.level = 'silent';
-  const store = await openStore({});
+  const store = await openTestStore();
   const defaults = { url: ORIGIN, urlIsSet: true, dataDir: '/nowhere', secret: randomUUID() + randomUUID() };
   const runtime = { store, config: { ...defaults, ...config } };
   setRuntime(runtime);

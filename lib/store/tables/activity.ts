@@ -25,5 +25,5 @@ export const activity = pgTable(
     requestBody: text('request_body'),
     replyBody: text('reply_body'),
   },
-  (table) => [index('activity_user').on(table.userId, table.id)],
+  (table) => [index('activity_user').on(table.userId, table.id), index('activity_at').on(table.at)],
 );
