@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../lib/database/database.ts';
@@ -7,7 +8,7 @@ import type { Config } from './config.ts';
 import { createNotifyOwner } from './delivery/notify-owner.ts';
 import { startRetention } from './delivery/retention.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery/worker.ts';
-import { createApi } from './http/api.ts';
+import { createApi, isApiTarget } from './http/api.ts';
 import { createAuthenticate, keysOf } from './http/credentials.ts';
 import { createHealth } from './http/health.ts';
 import { createOpenApi } from './http/openapi.ts';
@@ -102,11 +103,17 @@ export async function startSandboxOn({
     routes.map(({ operation }) => operation),
     () => `${url}/api/v1`,
   );
-  const app = new Hono().route('/', health).route('/', openApi).route('/', publicPages).route('/', api);
+  const others = getRequestListener(
+    new Hono().route('/', health).route('/', openApi).route('/', publicPages).fetch,
+  );
 
   let listening: Listening;
   try {
-    listening = await listen(app, config.host, config.port);
+    listening = await listen(
+      (incoming, outgoing) => (isApiTarget(incoming.url ?? '') ? api : others)(incoming, outgoing),
+      config.host,
+      config.port,
+    );
     url = config.publicUrl ?? listening.url;
   } catch (error) {
     stopping.abort();

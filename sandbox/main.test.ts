@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDeal, listDeals } from '../lib/contract/pipelines.ts';
 import { startProgram } from './delivery/testing/program.ts';
 import { client } from './testing/harness.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { lastingStore } from './testing/lasting-store.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const SLOW = { timeout: 120_000 };
 
 let env: Record<string, string>;
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  env = { SANDBOX_PORT: '0', SANDBOX_SEED: 'none', SANDBOX_DATA_DIR: join(folder, 'data') };
-  if (process.env.TEST_DATABASE !== 'postgres') return;
-  const { url, close } = await createTestDatabase();
-  onTestFinished(close);
-  env.SANDBOX_DATABASE_URL = url!;
+  env = { SANDBOX_PORT: '0', SANDBOX_SEED: 'none', ...(await lastingStore()) };
 });
 
 type Run = { readonly code: number | null; readonly out: string; readonly err: string };
@@ -49,8 +42,12 @@ async function run(
   return { code, out, err };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it cleanly', SLOW, async (signal) => {
-  const { code, out, err } = await run({}, (child) => child.kill(signal));
+test.each([
+  ['SIGTERM', 'new/folder'],
+  ['SIGINT', '.'],
+] as const)('%s stops it cleanly', SLOW, async (signal, folder) => {
+  const settings = { SANDBOX_DATA_DIR: join(env.SANDBOX_DATA_DIR!, folder) };
+  const { code, out, err } = await run(settings, (child) => child.kill(signal));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^sandbox ready on http:\/\/127\.0\.0\.1:\d+$/m);
 });
@@ -101,9 +98,10 @@ test('a key in the wrong form is refused without being repeated', SLOW, async ()
 });
 
 test('a data folder that is damaged is refused and left alone', SLOW, async () => {
-  mkdirSync(join(env.SANDBOX_DATA_DIR!, 'pgdata'), { recursive: true });
-  writeFileSync(join(env.SANDBOX_DATA_DIR!, 'pgdata', 'base'), '');
-  const { code, err } = await run({ SANDBOX_DATABASE_URL: '' });
+  const dataDir = join(env.SANDBOX_DATA_DIR!, 'damaged');
+  mkdirSync(join(dataDir, 'pgdata'), { recursive: true });
+  writeFileSync(join(dataDir, 'pgdata', 'base'), '');
+  const { code, err } = await run({ SANDBOX_DATABASE_URL: '', SANDBOX_DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(err).toMatch(/^The data folder .* does not hold a complete database\. Restore it .*\n$/);
 });

@@ -8,8 +8,8 @@ export type FromWorker = { ok: Uint8Array | 'ready' | 'closed' } | { failed: Err
 const port = parentPort!;
 const engine = startEngine(workerData);
 
-function answer(message: FromWorker): void {
-  port.postMessage(message);
+function answer(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer);
 }
 
 async function handle(engine: Engine, message: ToWorker): Promise<void> {
@@ -19,7 +19,9 @@ async function handle(engine: Engine, message: ToWorker): Promise<void> {
     port.close();
     return;
   }
-  answer({ ok: await engine.exchange(message) });
+  // Handed over, not copied: a page of a list is a hundred kilobytes.
+  const bytes = await engine.exchange(message);
+  answer({ ok: bytes }, [bytes.buffer as ArrayBuffer]);
 }
 
 engine.then(

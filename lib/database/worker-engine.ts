@@ -27,15 +27,19 @@ export async function startWorkerEngine(files: PgliteFiles): Promise<Engine> {
       if (dead) reject(dead);
       else waiting.push({ resolve, reject });
     });
-  const ask = (message: ToWorker) => {
+  const ask = (message: ToWorker, transfer: ArrayBuffer[] = []) => {
     const answer = nextAnswer();
-    worker.postMessage(message);
+    worker.postMessage(message, transfer);
     return answer;
   };
 
   await nextAnswer();
   return {
-    exchange: async (messages) => (await ask(messages)) as Uint8Array,
+    exchange: async (messages) => {
+      // A copy of its own, to be handed over: what is sent as it is is copied with the whole pool that it lies in.
+      const own = new Uint8Array(messages);
+      return (await ask(own, [own.buffer])) as Uint8Array;
+    },
     close: async () => {
       await ask('close');
       await worker.terminate();

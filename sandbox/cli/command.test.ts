@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import pino from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listDeals } from '../../lib/contract/pipelines.ts';
+import { readConfig } from '../config.ts';
 import { startProgram } from '../delivery/testing/program.ts';
 import { client, FIRST_KEY } from '../testing/harness.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { lastingStore } from '../testing/lasting-store.ts';
+import { runCommand } from './command.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const LONG = { timeout: 180_000 };
@@ -14,14 +16,7 @@ const LONG = { timeout: 180_000 };
 let env: Record<string, string>;
 
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-command-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  env = { SANDBOX_DATA_DIR: folder, SANDBOX_SEED: 'none' };
-  if (process.env.TEST_DATABASE !== 'postgres') return;
-  const { url, database, close } = await createTestDatabase();
-  await database.close();
-  onTestFinished(() => close().catch(() => {}));
-  env.SANDBOX_DATABASE_URL = url!;
+  env = { ...(await lastingStore()), SANDBOX_SEED: 'none' };
 });
 
 type Said = { readonly ended: boolean; readonly out: string; readonly err: string };
@@ -58,6 +53,11 @@ test('seed fills what is empty, once, and reset empties it', LONG, async () => {
   expect(await dealsAfterStart()).toBe(0);
 });
 
+test('seed makes as many deals as asked for, with a log of deliveries', LONG, async () => {
+  expect(await command(['seed', '--large=60'])).toMatchObject({ ended: true });
+  expect(await dealsAfterStart()).toBe(60);
+});
+
 test('nothing is done to a database that a running sandbox holds', LONG, async () => {
   const program = await startProgram(env);
   onTestFinished(program.kill);
@@ -84,11 +84,21 @@ test('keys are listed and added, for their owner alone, and open their subaccoun
 test('what cannot be done is said in words, without a stack', LONG, async () => {
   expect(await command(['keys', 'add'], { SANDBOX_KEYS: `${FIRST_KEY}:1` })).toMatchObject({
     ended: false,
-    err: expect.stringMatching(/^Keys come from SANDBOX_KEYS/),
+    err: expect.stringMatching(/^Keys come from SANDBOX_KEYS[^\n]*$/),
   });
-  for (const args of [['clear'], ['keys', 'remove'], ['constructor']]) {
-    const { ended, err } = await command(args);
-    expect({ ended, usage: err.startsWith('npm run sandbox') }).toEqual({ ended: false, usage: true });
-  }
-  expect((await command(['seed', 'one'])).err).toBe('A subaccount is a whole number from 1; it is "one".');
+});
+
+test.each([['clear'], ['keys', 'remove'], ['constructor'], ['seed', '1', '2']])(
+  '%s %s is answered by what there is',
+  async (...args) => {
+    const refused = expect(async () => runCommand(readConfig(env), pino({ level: 'silent' }), args)).rejects;
+    await refused.toThrow(/^npm run sandbox/);
+  },
+);
+
+test('a subaccount that cannot be one is named', async () => {
+  const refused = expect(async () =>
+    runCommand(readConfig(env), pino({ level: 'silent' }), ['seed', 'one']),
+  ).rejects;
+  await refused.toThrow('A subaccount is a whole number from 1; it is "one".');
 });

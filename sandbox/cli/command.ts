@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { benchmarkSize, demoSize } from '../seed/seed-demo.ts';
 import { CommandError } from './command-error.ts';
 import { addKey, listKeys } from './keys.ts';
 import { reset } from './reset.ts';
-import { seed } from './seed.ts';
+import { LARGE_DEALS, seed } from './seed.ts';
 
 type Command = (config: Config, log: Logger, args: readonly string[]) => Promise<string> | string;
 
 const commands: Readonly<Record<string, Command>> = {
   reset,
   seed: (config, log, args) => {
-    const [id, ...rest] = args.filter((arg) => arg !== LARGE);
+    const large = args.find((arg) => LARGE.test(arg));
+    const [id, ...rest] = args.filter((arg) => arg !== large);
     if (rest.length > 0) throw new CommandError(usage);
-    const size = args.includes(LARGE) ? benchmarkSize : demoSize;
-    return seed(config, log, id === undefined ? undefined : subaccountId(id), size);
+    const deals = large && Number(LARGE.exec(large)![1] ?? LARGE_DEALS);
+    return seed(config, log, id === undefined ? undefined : subaccountId(id), deals || undefined);
   },
   keys: (config, _, [verb, id = '1']) => {
     if (verb === undefined) return listKeys(config);
@@ -23,13 +23,13 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Asks for a subaccount as benchmarks need it. */
-const LARGE = '--large';
+/** Asks for a subaccount as benchmarks need it, with so many deals. */
+const LARGE = /^--large(?:=([1-9]\d{0,5}))?$/;
 
 const usage = `npm run sandbox                        starts the sandbox
 npm run sandbox -- reset               empties its database; keys stay
 npm run sandbox -- seed [subaccount]   fills a subaccount that is empty with the demo's data
-npm run sandbox -- seed [subaccount] --large   the same with 10,000 deals and 100,000 deliveries
+npm run sandbox -- seed [subaccount] --large[=deals]   the same with 10,000 deals and 100,000 deliveries
 npm run sandbox -- keys                lists the keys
 npm run sandbox -- keys add [subaccount]   makes a key`;
 

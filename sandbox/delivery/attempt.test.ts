@@ -75,8 +75,9 @@ describe('one deadline covers everything', () => {
       const timer = setInterval(() => response.write('.'), 50);
       response.on('close', () => clearInterval(timer));
     });
-    const result = await send(url, 300);
-    expect(result).toMatchObject({ status: 200, error: 'timeout: no complete reply within 300 ms' });
+    // Long enough for the first byte to come on a machine that is busy with other things.
+    const result = await send(url, 1500);
+    expect(result).toMatchObject({ status: 200, error: 'timeout: no complete reply within 1500 ms' });
     expect(result.body).toMatch(/^\.+$/);
   });
 

@@ -76,7 +76,7 @@ function exchange(
       controller?.abort(new Error('The rest of the reply is not wanted'));
     };
     const deadline = setTimeout(() => {
-      stop(new Error(`timeout: no complete reply within ${timeoutMs} ms`));
+      stop(new Error(timeoutWords(timeoutMs)));
     }, timeoutMs);
     const { origin, pathname, search } = new URL(url);
     dispatcher.dispatch(
@@ -104,7 +104,10 @@ function exchange(
   });
 }
 
-function refusalOf(status: number | null): string | null {
+export const timeoutWords = (timeoutMs: number) => `timeout: no complete reply within ${timeoutMs} ms`;
+
+/** Why a status is no acknowledgement; null where it is one. */
+export function refusalOf(status: number | null): string | null {
   if (status === null) return 'no reply';
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`;

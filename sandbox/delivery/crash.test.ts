@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Event } from '../../lib/contract/events.ts';
 import { createDeal, listDeals } from '../../lib/contract/pipelines.ts';
 import { createWebhookEndpoint, listEvents } from '../../lib/contract/webhooks.ts';
 import { client } from '../testing/harness.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { lastingStore } from '../testing/lasting-store.ts';
 import { type Program, startProgram } from './testing/program.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
 
@@ -14,16 +11,8 @@ const WRITES = 1000;
 const WRITERS = 16;
 const LONG = { timeout: 600_000 };
 
-/** Where the sandbox keeps its data: it outlives every process of the test. */
-async function lastingStore(): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-crash-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const env = { SANDBOX_DATA_DIR: folder, SANDBOX_WEBHOOK_TIMEOUT_MS: '1000', SANDBOX_RETRY_UNIT_MS: '100' };
-  if (process.env.TEST_DATABASE !== 'postgres') return env;
-  const { url, close } = await createTestDatabase();
-  onTestFinished(close);
-  return { ...env, SANDBOX_DATABASE_URL: url! };
-}
+/** What is due is soon due again, and a receiver that died is soon given up. */
+const HASTY = { SANDBOX_WEBHOOK_TIMEOUT_MS: '1000', SANDBOX_RETRY_UNIT_MS: '100' };
 
 async function start(env: Record<string, string>): Promise<Program> {
   const program = await startProgram(env);
@@ -94,7 +83,7 @@ async function expectNothingLost(url: string, acknowledged: readonly number[], r
 }
 
 test('kill -9 during 1,000 writes loses no acknowledged write, no event and no delivery', LONG, async () => {
-  const env = await lastingStore();
+  const env = { ...(await lastingStore()), ...HASTY };
   const receiver = await newReceiver();
   let program = await start(env);
   await client(program.url).call(createWebhookEndpoint, { body: { url: receiver.url, events: ['*'] } });
@@ -112,7 +101,7 @@ test('kill -9 during 1,000 writes loses no acknowledged write, no event and no d
 // PGlite's folder belongs to one process, which lib/database proves.
 if (process.env.TEST_DATABASE === 'postgres') {
   test('of two processes on one database one is killed, the other delivers all', LONG, async () => {
-    const env = await lastingStore();
+    const env = { ...(await lastingStore()), ...HASTY };
     const receiver = await newReceiver();
     const [survivor, victim] = [await start(env), await start(env)];
     await client(survivor.url).call(createWebhookEndpoint, { body: { url: receiver.url, events: ['*'] } });

@@ -70,13 +70,16 @@ async function storeCounter(tx: Transaction, endpointId: number, failures: numbe
   );
 }
 
+/** Why an endpoint is disabled, as it is kept with it. */
+export const disabledReason = (failures: number) => `${failures} consecutive attempts without a 2xx`;
+
 async function disableEndpoint(
   tx: Transaction,
   { id, subaccountId }: EndpointRow,
   failures: number,
   at: Date,
 ): Promise<void> {
-  const reason = `${failures} consecutive attempts without a 2xx`;
+  const reason = disabledReason(failures);
   await tx.execute(sql`
     update webhook_endpoints set active = false, disabled_at = ${at.toISOString()}::timestamptz,
       disabled_reason = ${reason}, updated_at = ${at.toISOString()}::timestamptz

@@ -181,7 +181,7 @@ describe('a failing endpoint', () => {
     hanging.respond = () => {};
     const [slow, good] = [await newEndpoint(hanging.url), await newEndpoint(quick.url, ['refund.issued'])];
     for (let i = 0; i < 30; i++) await ping(slow.id);
-    await vi.waitFor(() => expect(hanging.received.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(hanging.received.length).toBeGreaterThan(0), { timeout: 20_000 });
     for (let i = 0; i < 30; i++) await sandbox.call(emitExample, { body: { type: 'refund.issued' } });
     await vi.waitFor(() => expect(quick.received).toHaveLength(30), { timeout: 20_000 });
     const { data } = await sandbox.call(contract.listDeliveries, {

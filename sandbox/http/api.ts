@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createMatcher, type Match } from '../../lib/contract/match.ts';
 import { isWrite } from '../../lib/contract/operation.ts';
@@ -8,10 +7,11 @@ import type { Database } from '../../lib/database/database.ts';
 import { isConnectionLost } from '../../lib/database/query-error.ts';
 import type { Woken } from '../services/context.ts';
 import { ApiError } from '../services/errors.ts';
+import { textOf } from '../services/json-text.ts';
 import type { Authenticate } from './credentials.ts';
 import { errorReply } from './error-reply.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency.ts';
-import { jsonReply } from './json-reply.ts';
+import { type JsonReply, sendReply } from './json-reply.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 import type { Route } from './route.ts';
@@ -29,16 +29,20 @@ export interface ApiOptions {
   readonly publicUrl: () => string;
 }
 
-type ApiContext = Context<{ Bindings: HttpBindings }>;
-
 const BASE = '/api/v1';
 
+/** True where a request target is below `/api/v1`. */
+export function isApiTarget(target: string): boolean {
+  return target.startsWith(BASE) && ['/', '?', ''].includes(target.charAt(BASE.length));
+}
+
+/** Answers a request to the API. Never rejects. */
+export type ApiHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
 /** The API: every route at its path below `/api/v1`. */
-export function createApi(options: ApiOptions): Hono<{ Bindings: HttpBindings }> {
+export function createApi(options: ApiOptions): ApiHandler {
   const api = new Api(options);
-  return new Hono<{ Bindings: HttpBindings }>()
-    .all(`${BASE}/*`, (c) => api.answer(c))
-    .all(BASE, (c) => api.answer(c));
+  return (incoming, outgoing) => api.answer(incoming, outgoing);
 }
 
 class Api {
@@ -52,40 +56,39 @@ class Api {
     this.#routes = new Map(options.routes.map((route) => [route.operation.id, route]));
   }
 
-  async answer(c: ApiContext): Promise<Response> {
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = `req_${randomUUID()}`;
     const started = performance.now();
-    const [path = '', query = ''] = splitUrl(c.env.incoming.url ?? '');
-    const response = await this.#run(c, path, query, requestId).catch((error) =>
-      errorReply(c, error, requestId, this.#options.log),
+    const [path, query] = splitTarget(incoming.url ?? '');
+    const reply = await this.#run(incoming, path, query, requestId).catch((error) =>
+      errorReply(error, requestId, this.#options.log),
     );
+    sendReply(outgoing, reply);
     this.#options.log.info(
       {
         request_id: requestId,
-        method: c.req.method,
+        method: incoming.method,
         path,
-        status: response.status,
+        status: reply.status,
         ms: Math.round(performance.now() - started),
       },
       'request',
     );
-    return response;
   }
 
-  async #run(c: ApiContext, path: string, query: string, requestId: string): Promise<Response> {
-    const { headers } = c.env.incoming;
-    const method = c.req.method;
+  async #run(incoming: IncomingMessage, path: string, query: string, requestId: string): Promise<JsonReply> {
+    const { headers, method = '' } = incoming;
     const { route, pathParams } = this.#routeOf(method, path);
     const { operation } = route;
     const subaccountId = this.#options.authenticate({
       authorization: headers.authorization,
       apiKey: operation.apiKeyHeader ? single(headers['x-api-key']) : undefined,
     });
-    const body = await readBody(c.env.incoming);
+    const body = await readBody(incoming);
     const input = parseInput(operation, pathParams, new URLSearchParams(query), body);
     if (route.kind === 'read') {
-      const text = JSON.stringify(await this.#read(route, subaccountId, input));
-      return jsonReply(c, operation.status, text, { 'X-Request-Id': requestId });
+      const text = textOf(await this.#read(route, subaccountId, input));
+      return { status: operation.status, headers: { 'X-Request-Id': requestId }, body: text };
     }
     const now = this.#options.clock();
     const key = isWrite(operation) ? idempotencyKey(single(headers['idempotency-key'])) : undefined;
@@ -101,12 +104,11 @@ class Api {
           : { subaccountId, key, now, fingerprint: fingerprintOf(method, `${path}?${query}`, body) },
     });
     this.#options.onCommit(woken);
-    const response =
+    const reply =
       'refusal' in answer
-        ? errorReply(c, answer.refusal, requestId, this.#options.log)
-        : jsonReply(c, answer.status, answer.body, { 'X-Request-Id': requestId });
-    if (replayed) response.headers.set('Idempotency-Replayed', 'true');
-    return response;
+        ? errorReply(answer.refusal, requestId, this.#options.log)
+        : { ...answer, headers: { 'X-Request-Id': requestId } };
+    return replayed ? { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } } : reply;
   }
 
   #routeOf(method: string, path: string) {
@@ -133,7 +135,7 @@ class Api {
 }
 
 /** Path below the base, and query, of a request target. */
-function splitUrl(target: string): [string, string] {
+function splitTarget(target: string): [string, string] {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   return [path.slice(BASE.length), mark === -1 ? '' : target.slice(mark + 1)];

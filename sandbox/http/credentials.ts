@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestKey } from '../config.ts';
@@ -50,7 +50,7 @@ function keptKey(file: string): string {
   }
 }
 
-const digest = (key: string) => createHash('sha256').update(key).digest('base64');
+const digest = (key: string) => hash('sha256', key, 'base64');
 
 /** What a request presents: `X-Api-Key` counts only where the operation lists it, and `Authorization` wins. */
 export interface Presented {

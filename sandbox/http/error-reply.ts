@@ -1,18 +1,21 @@
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../lib/contract/errors.ts';
 import { isConnectionLost, sqlState } from '../../lib/database/query-error.ts';
 import { ApiError } from '../services/errors.ts';
-import { jsonReply } from './json-reply.ts';
+import type { JsonReply } from './json-reply.ts';
 
 /** The one place where an error becomes a reply. What is not a refusal is logged and answered as `internal_error`. */
-export function errorReply(c: Context, error: unknown, requestId: string, log: Logger): Response {
+export function errorReply(error: unknown, requestId: string, log: Logger): JsonReply {
   const refusal = error instanceof ApiError ? error : unexpected(error, requestId, log);
   const { code, message, details, headers, beside } = refusal;
   const body: ErrorBody = {
     error: { code, message, details: [...details], request_id: requestId, ...beside },
   };
-  return jsonReply(c, refusal.status, JSON.stringify(body), { ...headers, 'X-Request-Id': requestId });
+  return {
+    status: refusal.status,
+    headers: { ...headers, 'X-Request-Id': requestId },
+    body: JSON.stringify(body),
+  };
 }
 
 /** Data that PostgreSQL cannot hold: what a schema should have refused, and is refused here if one did not. */

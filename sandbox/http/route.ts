@@ -1,5 +1,5 @@
 import type { Operation } from '../../lib/contract/operation.ts';
-import type { ReadContext, Verb, WriteContext } from '../services/context.ts';
+import type { ReadContext, TextVerb, Verb, WriteContext } from '../services/context.ts';
 
 /** An operation bound to the verb that carries it out. */
 export type Route =
@@ -15,7 +15,10 @@ export type Route =
     };
 
 /** Binds an operation that changes nothing. */
-export function read<O extends Operation>(operation: O, verb: Verb<ReadContext, O>): Route {
+export function read<O extends Operation>(
+  operation: O,
+  verb: Verb<ReadContext, O> | TextVerb<ReadContext, O>,
+): Route {
   return { kind: 'read', operation, verb };
 }
 

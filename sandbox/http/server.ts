@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { answerUnreadable } from './unreadable.ts';
 
 /** A listening HTTP server. */
@@ -12,9 +10,9 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
-/** Serves `app`. Rejects with node's own error where the port is taken or not ours to take. */
-export async function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+/** Serves what `answer` answers. Rejects with node's own error where the port is taken or not ours to take. */
+export async function listen(answer: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(answer);
   server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -83,10 +83,21 @@ export async function lockAppends(tx: Transaction, subaccountId: number): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
 }
 
-/** The envelope without its id, which the statement puts in front: the text is made once and never rewritten. */
 function rowsFrom(emitted: readonly Emitted[], subaccountId: number, at: string) {
-  return emitted.map(({ type, data, previous, endpointId }, position) => {
-    const envelope = { type, api_version: 'v1', created_at: at, subaccount_id: subaccountId, data, previous };
-    return { position, type, rest: JSON.stringify(envelope).slice(1), endpoint_id: endpointId };
-  });
+  return emitted.map((event, position) => ({
+    position,
+    type: event.type,
+    rest: envelopeAfterId(event, subaccountId, at),
+    endpoint_id: event.endpointId,
+  }));
+}
+
+/** The envelope's text behind `{"id":"evt_<n>",`, which the statement puts in front: it is made once and never rewritten. */
+export function envelopeAfterId(
+  { type, data, previous }: Emitted,
+  subaccountId: number,
+  created_at: string,
+): string {
+  const envelope = { type, api_version: 'v1', created_at, subaccount_id: subaccountId, data, previous };
+  return JSON.stringify(envelope).slice(1);
 }

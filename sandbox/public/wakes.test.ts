@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,13 +25,13 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     onCommit: ({ delivers, startsRuns }: Woken) => woken.push({ delivers, startsRuns }),
   };
-  pages = await listen(new Hono().route('/', createPublicPages(shared)), '127.0.0.1', 0);
-  const routes = webhookRoutes({ allowInsecureWebhooks: true });
-  api = await listen(
-    new Hono().route('/', createApi({ ...shared, routes, authenticate: () => 1 })),
+  pages = await listen(
+    getRequestListener(new Hono().route('/', createPublicPages(shared)).fetch),
     '127.0.0.1',
     0,
   );
+  const routes = webhookRoutes({ allowInsecureWebhooks: true });
+  api = await listen(createApi({ ...shared, routes, authenticate: () => 1 }), '127.0.0.1', 0);
 });
 afterAll(async () => {
   await pages.close(0);

@@ -31,16 +31,10 @@ export function dealLife(random: Random, { index, pipeline, party, from, now }: 
   const fate = random.next();
   const begins = from.getTime() + random.next() * (now.getTime() - from.getTime());
   const moment = (share: number) => new Date(begins + share * (now.getTime() - begins));
-  const expected = new Date(now.getTime() + random.between(-20, 75) * DAY);
-  const dated = random.chance(0.85);
   const fields = {
-    title: `${random.of(offers)} · ${party.name}`,
-    ...price(random),
-    external_id: `ERP-N-${10_000 + index}`,
+    ...dealFields(random, index, party.name, now),
     pipeline_id: pipeline.id,
     stage_id: open[0]!.id,
-    fecha_cierre_estimada: dated ? expected.toISOString().slice(0, 10) : null,
-    campos_custom: { origen: random.of(origins), probabilidad_interna: random.between(1, 5) },
   };
   let deal: Deal | undefined;
   const steps: Step[] = [
@@ -66,6 +60,19 @@ export function dealLife(random: Random, { index, pipeline, party, from, now }: 
     steps.push({ at: end, write: (context) => closeDeal(context, deal!.id, 'lost', { motivoPerdida }) });
   }
   return steps;
+}
+
+/** What a deal with somebody says, as a body of `POST /deals`. */
+export function dealFields(random: Random, index: number, with_: string, now: Date) {
+  const expected = new Date(now.getTime() + random.between(-20, 75) * DAY);
+  const dated = random.chance(0.85);
+  return {
+    title: `${random.of(offers)} · ${with_}`,
+    ...price(random),
+    external_id: `ERP-N-${10_000 + index}`,
+    fecha_cierre_estimada: dated ? expected.toISOString().slice(0, 10) : null,
+    campos_custom: { origen: random.of(origins), probabilidad_interna: random.between(1, 5) },
+  };
 }
 
 /** Mostly pesos in round thousands; some in UF with decimals, some in dollars with cents. */

@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The demo's past, short enough that `GET /events` (30 days) still has all of it for a while. */
 const PAST_DAYS = 28;
 
-/** How much of each is made. */
+/** How much of each is made; what benchmarks need more is made by `seedHistory`. */
 export interface SeedSize {
   readonly companies: number;
   readonly contacts: number;
@@ -32,9 +32,6 @@ export interface SeedSize {
 }
 
 export const demoSize: SeedSize = { companies: 24, contacts: 60, deals: 120, endpoints: 1 };
-
-/** A board for benchmarks: 10,000 deals, and with ten endpoints more than 100,000 deliveries. */
-export const benchmarkSize: SeedSize = { companies: 200, contacts: 2000, deals: 10_000, endpoints: 10 };
 
 /** Fills a new subaccount with a business's last weeks, through the services, so that its events exist too. */
 export async function seedDemo(

@@ -1,6 +1,7 @@
 import type { EventType } from '../../lib/contract/events.ts';
 import type { Input, Output } from '../../lib/contract/operation.ts';
 import type { Queries, Transaction } from '../../lib/database/database.ts';
+import type { JsonText } from './json-text.ts';
 
 /** What a reading verb may use. Every query filters by `subaccountId`. */
 export interface ReadContext {
@@ -37,3 +38,6 @@ export interface WriteContext extends ReadContext {
 
 /** A verb of a service: given what the contract parsed, answers what the contract promises. */
 export type Verb<Context, O> = (context: Context, input: Input<O>) => Promise<Output<O>>;
+
+/** The same where the answer is text that was JSON already; the tests hold it against the contract like any other. */
+export type TextVerb<Context, O> = (context: Context, input: Input<O>) => Promise<JsonText>;

@@ -24,17 +24,25 @@ async function onPglite(): Promise<TestDatabase> {
 }
 
 async function onPostgres(): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name} template ${TEMPLATE}`);
-  const url = server.replace(/[^/]+$/, name);
+  const { url, drop } = await copyTemplate();
   const database = await openDatabase({ url, migrations });
   return {
     database,
     url,
     close: async () => {
       await database.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** A migrated database of its own on the server of the test run, which nobody has open. */
+export async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: server.replace(/[^/]+$/, name),
+    drop: () => administer(server, `drop database ${name} with (force)`),
   };
 }

@@ -104,9 +104,10 @@ const deals: Readonly<Record<string, Make>> = {
       ...who,
     });
   },
-  changeDeal: async ({ a, b, money }, scene) =>
+  changeDeal: async ({ a, b, money, word }, scene) =>
     write('PATCH', `/deals/${pick(scene, 'deal', a)}`, {
       amount: money,
+      title: `${word}, cambiado`,
       ...(b > 4 && { stage_id: (await stage(scene, a, b)).id }),
     }),
   moveDeal: async ({ a, b }, scene) =>

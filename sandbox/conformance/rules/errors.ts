@@ -9,6 +9,11 @@ export const errors: RuleSection = {
       'conformance/fuzz > no odd request makes a fault of the server, and none stays without an answer',
     ],
     [
+      'What is no HTTP is answered in that shape too',
+      'http/errors > %s is refused in the same shape',
+      'http/errors > it leaves the other connections alone',
+    ],
+    [
       'Invalid parameters and bodies are 422 validation_error and name each field',
       'http/errors > names every field at fault by its path',
       'http/errors > GET %s names %s',

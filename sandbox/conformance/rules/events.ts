@@ -27,6 +27,14 @@ export const events: RuleSection = {
       'services/webhooks/webhooks > of a write that is refused do not exist',
     ],
     [
+      'A deleted pipeline tells of the closed deals that go with it',
+      'services/pipelines/pipelines > are not deleted while they have open deals, and then with all they hold',
+    ],
+    [
+      'Public pages and examples start workflows at once, as the API does',
+      'public/wakes > a submission, a booking and an emitted example wake the runner of the workflows that they start',
+    ],
+    [
       'The catalogue has 35 types',
       '../lib/contract/examples > has the 35 types of the API document',
       'services/webhooks/webhooks > of every type of the catalogue can be emitted, with the example as data',

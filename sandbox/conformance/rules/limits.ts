@@ -43,6 +43,14 @@ export const limits: RuleSection = {
     ['The full workflow catalogue is about 28 KB', 'services/workflows/workflows > is about 28 KB in full'],
     ['The event catalogue has 35 types', '../lib/contract/examples > has the 35 types of the API document'],
     ['Idempotency keys are kept for 24 hours', 'http/idempotency > after 24 hours the key is free'],
+    [
+      'Ended workflow runs and replaced publications are kept for 90 days',
+      'delivery/retention > runs go 90 days after their end, publications 90 days after they were replaced and once no run needs them',
+    ],
+    [
+      'Path, query and headers have at most 16 KiB, and beyond that the one error shape',
+      'http/errors > %s is refused in the same shape',
+    ],
     ['A body has at most 1 MiB', 'http/errors > one byte beyond the limit is refused, declared or not'],
   ],
 };

@@ -12,10 +12,12 @@ type Page = {
   readonly types: readonly EventType[] | undefined;
 };
 
+/** An event's id, and its envelope as it is stored. */
+export type StoredEvent = { readonly id: number; readonly body: string };
+
 /** Events after the cursor, oldest first. */
-export async function selectEvents(context: ReadContext, page: Page): Promise<Event[]> {
-  const rows = await (page.types ? selectByTypes(context, page, page.types) : selectAll(context, page));
-  return rows.map(({ body }) => JSON.parse(body) as Event);
+export function selectEvents(context: ReadContext, page: Page): Promise<StoredEvent[]> {
+  return page.types ? selectByTypes(context, page, page.types) : selectAll(context, page);
 }
 
 export async function getEvent({ db, subaccountId }: ReadContext, id: number): Promise<Event> {
@@ -28,7 +30,7 @@ export async function getEvent({ db, subaccountId }: ReadContext, id: number): P
 
 function selectAll({ db, subaccountId, now }: ReadContext, { after, limit }: Page) {
   return db
-    .select({ body: events.body })
+    .select({ id: events.id, body: events.body })
     .from(events)
     .where(
       and(eq(events.subaccountId, subaccountId), gt(events.id, after), gte(events.createdAt, oldest(now))),
@@ -43,8 +45,8 @@ async function selectByTypes(
   { after, limit }: Page,
   types: readonly EventType[],
 ) {
-  const { rows } = await db.execute<{ body: string }>(sql`
-    select found.body from unnest(${sql.param([...new Set(types)])}::text[]) as wanted(type)
+  const { rows } = await db.execute<StoredEvent>(sql`
+    select found.id, found.body from unnest(${sql.param([...new Set(types)])}::text[]) as wanted(type)
     cross join lateral (
       select id, body from events
       where subaccount_id = ${subaccountId} and events.type = wanted.type and id > ${after}
