@@ -1,0 +1,62 @@
+import type { WorkflowDocument } from './document';
+import { own } from './document-canonical';
+import { entriesOf, withList } from './document-entries';
+import { type Flow, flowOf } from './document-flow';
+import { deleteNotes } from './document-notes';
+import { setIn } from './document-path';
+
+/**
+ * Deletes cards and notes. What led to a deleted step leads to what came after it (after its first handle, where it
+ * had several), so that the flow stays in one piece.
+ */
+export function deleteCards(document: WorkflowDocument, keys: readonly string[]): WorkflowDocument {
+  const flow = flowOf(document);
+  const gone = new Set(keys.filter((key) => flow.card(key)));
+  const notes = flow.notes.filter(({ key }) => keys.includes(key));
+  let rest = document;
+  if (gone.size > 0) {
+    rest = rewire(document, flow, gone);
+    for (const list of ['triggers', 'nodes'] as const) {
+      const places = new Set(
+        [...gone].flatMap((key) => (flow.card(key)?.list === list ? [flow.indexOf(key)] : [])),
+      );
+      if (places.size === 0) continue;
+      rest = withList(
+        rest,
+        list,
+        entriesOf(rest, list).filter((_, index) => !places.has(index)),
+      );
+    }
+  }
+  return notes.length > 0 ? deleteNotes(rest, notes) : rest;
+}
+
+function rewire(document: WorkflowDocument, flow: Flow, gone: ReadonlySet<string>): WorkflowDocument {
+  const changes = new Map<number, string | undefined>();
+  for (const edge of flow.edges) {
+    if (gone.has(edge.source)) changes.set(flow.indexOf(edge.key), undefined);
+    else if (gone.has(edge.target))
+      changes.set(flow.indexOf(edge.key), after(flow, edge.target, edge.source, gone));
+  }
+  if (changes.size === 0) return document;
+  const edges = entriesOf(document, 'edges').flatMap((entry, index) => {
+    if (!changes.has(index)) return [entry];
+    const target = changes.get(index);
+    const id = target === undefined ? undefined : flow.card(target)?.id;
+    if (id === undefined) return [];
+    return [own(entry, 'target') === id ? entry : setIn(entry, ['target'], id)];
+  });
+  return withList(document, 'edges', edges);
+}
+
+/** The first card behind a deleted one that stays; undefined where the flow ends or comes back. */
+function after(flow: Flow, start: string, source: string, gone: ReadonlySet<string>): string | undefined {
+  const seen = new Set<string>();
+  let key: string | undefined = start;
+  while (key !== undefined && gone.has(key)) {
+    if (seen.has(key)) return undefined;
+    seen.add(key);
+    key = flow.out(key)[0]?.target;
+  }
+  return key === source || key === undefined || !flow.card(key) ? undefined : key;
+}
