@@ -14,6 +14,7 @@ export const messageAreas = [
   'pipeline-settings',
   'receiver',
   'webhooks',
+  'workflows',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];
 

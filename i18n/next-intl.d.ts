@@ -9,6 +9,7 @@ import type settings from '../messages/en/settings.json';
 import type shell from '../messages/en/shell.json';
 import type ui from '../messages/en/ui.json';
 import type webhooks from '../messages/en/webhooks.json';
+import type workflows from '../messages/en/workflows.json';
 import type { Locale as AppLocale } from './locale';
 
 // Makes a key that no messages file has a compile error.
@@ -27,6 +28,7 @@ declare module 'next-intl' {
       shell: typeof shell;
       ui: typeof ui;
       webhooks: typeof webhooks;
+      workflows: typeof workflows;
     };
   }
 }

@@ -1,15 +1,18 @@
-import { type LucideIcon, Settings, SquareKanban, UsersRound, Webhook } from 'lucide-react';
+import { type LucideIcon, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
 
 export type NavigationItem = {
   /** Names the item in the words of `shell.areas`. */
-  area: 'pipelines' | 'contacts' | 'webhooks' | 'settings';
+  area: 'pipelines' | 'contacts' | 'workflows' | 'webhooks' | 'settings';
   href: string;
   icon: LucideIcon;
   /** The key that follows `g`. */
   key: string;
 };
 
-export type NavigationGroup = { id: 'sales' | 'developers' | 'workspace'; items: readonly NavigationItem[] };
+export type NavigationGroup = {
+  id: 'sales' | 'automation' | 'developers' | 'workspace';
+  items: readonly NavigationItem[];
+};
 
 /** The areas that are built, in the order of the sidebar. A new area adds one line. */
 export const navigation: readonly NavigationGroup[] = [
@@ -20,6 +23,7 @@ export const navigation: readonly NavigationGroup[] = [
       { area: 'contacts', href: '/contacts', icon: UsersRound, key: 'c' },
     ],
   },
+  { id: 'automation', items: [{ area: 'workflows', href: '/workflows', icon: Workflow, key: 'o' }] },
   { id: 'developers', items: [{ area: 'webhooks', href: '/webhooks', icon: Webhook, key: 'w' }] },
   { id: 'workspace', items: [{ area: 'settings', href: '/settings', icon: Settings, key: 's' }] },
 ];

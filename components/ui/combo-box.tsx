@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -21,6 +22,8 @@ type ComboBoxProps = FieldWords & {
   inputValue?: string;
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
+  /** Lets text stand that is none of the options; told of it when the field is left. */
+  onCustomValue?: (text: string) => void;
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -33,11 +36,26 @@ const showAll = () => true;
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, isOptional, description, errorMessage, options, value, onChange, ...rest } =
     props;
-  const { isLoading, placeholder, className, ...aria } = rest;
+  const { isLoading, placeholder, className, onCustomValue, ...aria } = rest;
   const t = useTranslations('ui');
+  const typed = useRef('');
+
+  function leave() {
+    const text = typed.current.trim();
+    typed.current = '';
+    if (onCustomValue && text !== '' && !options.some(({ label }) => label === text)) onCustomValue(text);
+    aria.onBlur?.();
+  }
+
   return (
     <AriaComboBox
       {...aria}
+      onBlur={leave}
+      onInputChange={(text) => {
+        typed.current = text;
+        aria.onInputChange?.(text);
+      }}
+      allowsCustomValue={onCustomValue !== undefined}
       items={options}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}

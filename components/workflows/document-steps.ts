@@ -55,7 +55,10 @@ export function addStepAt(
   const from = positions.get(outlet.source) ?? { x: 0, y: 0 };
   const next = edge && flowOf(document).card(edge.target);
   const below = next && positions.get(next.key);
-  const added = addStep(document, seed, below ?? { x: from.x, y: from.y + ROW });
+  // Where ways meet, a step on one of them stands under where it came from.
+  const isMeeting = next !== undefined && flowOf(document).into(next.key).length > 1;
+  const y = below?.y ?? from.y + ROW;
+  const added = addStep(document, seed, { x: below && !isMeeting ? below.x : from.x, y });
   if (!edge) return { ...added, document: connect(added.document, outlet, added.key) };
   let { document: changed } = added;
   changed = retarget(changed, edge.key, added.key);

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { WorkflowListPage } from '@/components/workflows/workflow-list-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('workflows');
+  return { title: t('list.title') };
+}
+
+export default function WorkflowsPage() {
+  return <WorkflowListPage />;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Switch } from '@/components/ui/switch';
+import { prettyJson } from './document-canonical';
+import { diffDocuments, type PartChange } from './document-parts';
+import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { usePartName } from './use-part-name';
+
+const tones: Record<PartChange['change'], Tone> = {
+  added: 'success',
+  removed: 'danger',
+  changed: 'warning',
+  moved: 'neutral',
+};
+
+type ChangesViewProps = {
+  /** Whether the cards on the canvas say what changed. */
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+};
+
+/** What the draft changes of what is stored, part by part, before and after. */
+export function ChangesView({ isMarked, onMark }: ChangesViewProps) {
+  const t = useTranslations('workflows.changes');
+  const document = useDocument();
+  const stored = useEditor((state) => state.stored);
+  const { editor } = useEditorScope();
+  const partName = usePartName();
+  const changes = diffDocuments(stored, document);
+  if (changes.length === 0) return <p className="p-6 text-ink-muted">{t('none')}</p>;
+  return (
+    <div className="size-full overflow-y-auto p-4">
+      <div className="mx-auto max-w-3xl space-y-2">
+        <Switch isSelected={isMarked} onChange={onMark}>
+          {t('mark')}
+        </Switch>
+        <ul aria-label={t('title')} className="divide-y">
+          {changes.map((change) => (
+            <li key={change.name} className="py-2">
+              <details>
+                <summary className="flex cursor-pointer items-center gap-2 py-1">
+                  <Badge tone={tones[change.change]}>{t(`change.${change.change}`)}</Badge>
+                  <span className="min-w-0 break-words">{partName(change.name)}</span>
+                </summary>
+                <div className="grid gap-2 py-2 sm:grid-cols-2">
+                  <Version label={t('before')} value={change.before} none={t('nothing')} />
+                  <Version label={t('after')} value={change.after} none={t('nothing')} />
+                </div>
+                {change.kind === 'step' && change.change !== 'removed' && (
+                  <button
+                    type="button"
+                    className="text-accent-ink text-xs underline"
+                    onClick={() => editor.select([change.name.slice('step '.length)])}
+                  >
+                    {t('show')}
+                  </button>
+                )}
+              </details>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Version({ label, value, none }: { label: string; value: PartChange['before']; none: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-ink-muted text-xs">{label}</p>
+      <pre className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded bg-sunken p-2 font-mono text-xs">
+        {value === undefined ? none : prettyJson(value)}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { isObject, rawOf } from '@/lib/api/tolerant';
+import type { Json } from '@/lib/contract/scalars';
+import type { WidgetProps } from './config-field';
+import { textOfValue } from './config-values';
+import { own } from './document-canonical';
+import { removeIn, setIn } from './document-path';
+import { useEditorScope } from './editor-context';
+import { FieldPathField } from './field-path-field';
+
+/** Conditions as rows of a field, an operator and a value; what else a condition holds stays in it. */
+export function ConditionsField({ label, value, onChange, hint, isDisabled }: WidgetProps) {
+  const t = useTranslations('workflows.form');
+  const rows: Json[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className="space-y-2">
+      <legend className="font-medium text-xs">{label}</legend>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
+        <div key={index} className="relative space-y-1.5 rounded-md border p-2 pr-9">
+          <ConditionRow
+            row={row}
+            number={index + 1}
+            isDisabled={isDisabled}
+            onChange={(next) => onChange(rows.with(index, next))}
+          />
+          {!isDisabled && (
+            <IconButton
+              size="sm"
+              label={t('removeCondition', { number: index + 1 })}
+              icon={<X aria-hidden />}
+              className="absolute top-1 right-1"
+              onPress={() => onChange(rows.length === 1 ? undefined : rows.toSpliced(index, 1))}
+            />
+          )}
+        </div>
+      ))}
+      {!isDisabled && (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onPress={() => onChange([...rows, { campo: '', operador: 'igual', valor: '' }])}
+        >
+          {t('addCondition')}
+        </Button>
+      )}
+      <p className="text-ink-muted text-xs">{hint}</p>
+    </fieldset>
+  );
+}
+
+type RowProps = { row: Json; number: number; isDisabled: boolean; onChange: (row: Json) => void };
+
+function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
+  const t = useTranslations('workflows.form');
+  const { index } = useEditorScope();
+  const operator = textOfValue(own(row, 'operador'));
+  const operators = (index.catalog.operadores ?? []).flatMap((one) =>
+    one.operador === undefined
+      ? []
+      : [
+          {
+            id: one.operador,
+            label: one.operador.replaceAll('_', ' '),
+            description: one.descripcion,
+            raw: rawOf(one),
+          },
+        ],
+  );
+  const chosen = operators.find(({ id }) => id === operator);
+  const takesValue = !(isObject(chosen?.raw) && chosen.raw.valor === false);
+  const known = operators.map(({ raw: _, ...option }) => option);
+  const shown = chosen || operator === '' ? known : [...known, { id: operator, label: operator }];
+  const value = own(row, 'valor');
+  return (
+    <>
+      <div data-field={`condiciones.${number - 1}.campo`}>
+        <FieldPathField
+          label={t('field', { number })}
+          value={own(row, 'campo')}
+          isDisabled={isDisabled}
+          onChange={(campo) => onChange(setIn(row, ['campo'], campo ?? ''))}
+        />
+      </div>
+      <div data-field={`condiciones.${number - 1}.operador`}>
+        <Select
+          label={t('operator', { number })}
+          options={shown}
+          value={operator === '' ? null : operator}
+          isDisabled={isDisabled}
+          onChange={(id) => {
+            const next = setIn(row, ['operador'], id);
+            const isUnary = operators.some(
+              (one) => one.id === id && isObject(one.raw) && one.raw.valor === false,
+            );
+            onChange(isUnary && own(next, 'valor') === '' ? removeIn(next, ['valor']) : next);
+          }}
+        />
+      </div>
+      {takesValue && (
+        <div data-field={`condiciones.${number - 1}.valor`}>
+          <TextField
+            label={t('value', { number })}
+            value={textOfValue(value)}
+            isReadOnly={isDisabled}
+            description={Array.isArray(value) ? t('listValue') : undefined}
+            onChange={(text) => onChange(setIn(row, ['valor'], Array.isArray(value) ? readList(text) : text))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A list is edited as its JSON; text that is none of it yet is kept as text. */
+function readList(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Json } from '@/lib/contract/scalars';
+import type { BlockKey } from './catalog-index';
+import { ConditionsField } from './conditions-field';
+import { isTagged, widgetOf } from './config-values';
+import { removeField, setField } from './document-entries';
+import type { FlowCard } from './document-flow';
+import { useEditorScope } from './editor-context';
+import { FieldPathField } from './field-path-field';
+import type { Finding } from './findings';
+import { JsonValueField } from './json-value-field';
+import { ListField } from './list-field';
+import { fillTags, isKnownField, tagsOf } from './merge-tags';
+import { usePreview } from './preview';
+import { StaticField } from './static-field';
+import { TaggedText } from './tagged-text';
+import { useKnownFields } from './use-known-fields';
+
+type ConfigFieldProps = { card: FlowCard; configKey: BlockKey; findings: readonly Finding[] };
+
+/** What every widget of a config takes. */
+export type WidgetProps = {
+  configKey: BlockKey;
+  label: string;
+  value: Json | undefined;
+  /** Undefined takes the key out of the config. */
+  onChange: (value: Json | undefined) => void;
+  /** What the catalogue says of it, what is wrong with it, what it becomes. */
+  hint: ReactNode;
+  isDisabled: boolean;
+};
+
+/** One key of a step's config: the widget for its type, and what is to be said of its value. */
+export function ConfigField({ card, configKey, findings }: ConfigFieldProps) {
+  const { editor, isReadOnly } = useEditorScope();
+  const { key } = configKey;
+  const value = Object.hasOwn(card.config, key) ? card.config[key] : undefined;
+  const widget = widgetOf(configKey, value);
+
+  const props: WidgetProps = {
+    configKey,
+    label: configKey.required ? `${key} *` : key,
+    value,
+    isDisabled: isReadOnly,
+    onChange: (next) =>
+      editor.edit(
+        'config',
+        (at) =>
+          next === undefined
+            ? removeField(at, card.key, ['config', key])
+            : setField(at, card.key, ['config', key], next),
+        `config ${card.key} ${key}`,
+      ),
+    hint: <Hint configKey={configKey} value={value} findings={findings} />,
+  };
+  if (widget === 'json') return <JsonValueField {...props} />;
+  if (widget === 'list') return <ListField {...props} />;
+  if (widget === 'conditions') return <ConditionsField {...props} />;
+  if (widget === 'field') return <FieldPathField {...props} />;
+  if (widget === 'line' || widget === 'text' || isTagged(value)) {
+    return <TaggedText {...props} isLong={widget === 'text'} />;
+  }
+  return <StaticField {...props} widget={widget} />;
+}
+
+function Hint({
+  configKey,
+  value,
+  findings,
+}: {
+  configKey: BlockKey;
+  value: Json | undefined;
+  findings: readonly Finding[];
+}) {
+  const t = useTranslations('workflows.form');
+  const { known, isKnown } = useKnownFields();
+  const { records } = usePreview();
+  const unknown = isKnown ? tagsOf(value).filter((path) => !isKnownField(path, known)) : [];
+  const said = findings.filter(({ code }) => code !== 'unknown_field' || unknown.length === 0);
+  return (
+    <>
+      {configKey.descripcion && <span className="block">{configKey.descripcion}</span>}
+      {said.map(({ level, message }) => (
+        <span
+          key={message}
+          className={level === 'error' ? 'block text-danger-ink' : 'block text-warning-ink'}
+        >
+          {message}
+        </span>
+      ))}
+      {[...new Set(unknown)].map((path) => (
+        <span key={path} className="block text-warning-ink">
+          {t('unknownTag', { tag: `{{${path}}}` })}
+        </span>
+      ))}
+      {records && isTagged(value) && (
+        <span className="mt-1 block whitespace-pre-wrap rounded bg-sunken px-2 py-1 text-ink">
+          {fillTags(String(value), records) || t('rendersEmpty')}
+        </span>
+      )}
+    </>
+  );
+}

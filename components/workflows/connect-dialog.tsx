@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ComboBox } from '@/components/ui/combo-box';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { blocksOf, handlesOn } from './catalog-index';
+import { faultOf } from './document-connections';
+import { deleteEdges, edgeAt } from './document-edges';
+import { type FlowCard, flowOf } from './document-flow';
+import { connectCards } from './editor-commands';
+import { useEditorScope } from './editor-context';
+import { useCardWords } from './use-card-words';
+
+type ConnectDialogProps = { card: FlowCard; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Leads a handle of a card to another card, without a mouse. */
+export function ConnectDialog(props: ConnectDialogProps) {
+  const t = useTranslations('workflows.connect');
+  const { index } = useEditorScope();
+  const words = useCardWords(index);
+  return (
+    <Dialog {...props} title={t('title', { name: words.title(props.card) })} size="sm">
+      <ConnectForm card={props.card} onDone={() => props.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ConnectForm({ card, onDone }: { card: FlowCard; onDone: () => void }) {
+  const t = useTranslations('workflows.connect');
+  const { editor, index } = useEditorScope();
+  const words = useCardWords(index);
+  const flow = flowOf(editor.document);
+  const handles = handlesOn(index, flow, card.key);
+  const free = handles.find((handle) => !flow.out(card.key).some((edge) => edge.handle === handle));
+  const [handle, setHandle] = useState(handles.includes(free) ? free : handles[0]);
+  const outlet = { source: card.key, handle };
+  const existing = edgeAt(editor.document, outlet);
+  const [target, setTarget] = useState<string | null>(null);
+  const targets = flow.cards.filter(
+    ({ key }) => faultOf(flow, blocksOf(index, flow), outlet, key) === undefined,
+  );
+  const chosen = target ?? existing?.target ?? null;
+
+  function apply() {
+    if (chosen === null) return;
+    const fault = connectCards(editor, index, outlet, chosen);
+    editor.say(fault ? t(`fault.${fault}`) : t('done', { name: nameOf(chosen) }));
+    onDone();
+  }
+  const nameOf = (key: string) => {
+    const one = flow.card(key);
+    return one ? words.title(one) : key;
+  };
+
+  if (handles.length === 0) return <p className="text-ink-muted">{t('fault.after_end')}</p>;
+  return (
+    <div className="space-y-3">
+      {handles.length > 1 && (
+        <Select
+          label={t('handle')}
+          options={handles.map((one) => ({ id: `out ${one ?? ''}`, label: words.handle(one) }))}
+          value={`out ${handle ?? ''}`}
+          onChange={(id) => {
+            setHandle(id.slice('out '.length) || undefined);
+            setTarget(null);
+          }}
+        />
+      )}
+      <ComboBox
+        label={t('target')}
+        options={targets.map((one) => ({
+          id: one.key,
+          label: `${words.title(one)} (${one.key})`,
+          description: words.summary(one),
+        }))}
+        value={chosen}
+        onChange={setTarget}
+      />
+      <div className="flex justify-end gap-2">
+        {existing && (
+          <Button
+            onPress={() => {
+              editor.edit('disconnect', (at) => deleteEdges(at, [existing.key]));
+              editor.say(t('cut'));
+              onDone();
+            }}
+          >
+            {t('disconnect')}
+          </Button>
+        )}
+        <Button variant="primary" isDisabled={chosen === null} onPress={apply}>
+          {t('apply')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTarget } from '@/components/layout/session-context';
+import { ComboBox } from '@/components/ui/combo-box';
+import type { Id } from '@/lib/api/loose';
+import { queryOf } from '@/lib/api/queries';
+import { listDeals } from '@/lib/contract/pipelines';
+
+type DealPickerProps = { label: string; value: Id | null; onChange: (id: Id | null) => void };
+
+/** One of the latest deals. The API finds no deals by text, so the choice is among the first page. */
+export function DealPicker({ label, value, onChange }: DealPickerProps) {
+  const { data, isPending } = useQuery(queryOf(listDeals, { query: { limit: 100 } }, useTarget()));
+  const deals = (data?.items ?? []).filter((deal) => deal.id !== undefined);
+  return (
+    <ComboBox
+      label={label}
+      options={deals.map((deal) => ({
+        id: String(deal.id),
+        label: deal.title ?? `#${deal.id}`,
+        description: `#${deal.id}`,
+      }))}
+      value={value === null ? null : String(value)}
+      isLoading={isPending}
+      onChange={(id) => onChange(deals.find((deal) => String(deal.id) === id)?.id ?? null)}
+    />
+  );
+}

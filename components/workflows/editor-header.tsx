@@ -1,0 +1,88 @@
+'use client';
+
+import { ChevronLeft, Redo2, Save, Undo2 } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { EditorMenu } from './editor-menu';
+import { NameField } from './name-field';
+import { workflowsPath } from './paths';
+import { PublishButton } from './publish-button';
+import type { WorkflowRecord } from './records';
+import { SaveState } from './save-state';
+import type { useSaving } from './use-saving';
+import type { useValidation } from './use-validation';
+import { WorkflowState } from './workflow-state';
+
+type EditorHeaderProps = {
+  record: WorkflowRecord;
+  saving: ReturnType<typeof useSaving>;
+  validation: ReturnType<typeof useValidation>;
+};
+
+/** Name, state, and what is done with the workflow as a whole. */
+export function EditorHeader({ record, saving, validation }: EditorHeaderProps) {
+  const t = useTranslations('workflows.editor');
+  const { editor, isReadOnly } = useEditorScope();
+  const history = useEditor((state) => state.history);
+  useDocument();
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-3 py-2">
+      <Link
+        href={workflowsPath}
+        aria-label={t('back')}
+        className="flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-hover"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+      </Link>
+      <NameField />
+      <WorkflowState status={record.status} activo={record.activo} />
+      <SaveState saving={saving} />
+      {!isReadOnly && (
+        <div className="ml-auto flex flex-wrap items-center gap-1">
+          <IconButton
+            label={t('undo')}
+            icon={<Undo2 aria-hidden />}
+            isDisabled={history.past.length === 0}
+            onPress={() => editor.undo()}
+          />
+          <IconButton
+            label={t('redo')}
+            icon={<Redo2 aria-hidden />}
+            isDisabled={history.future.length === 0}
+            onPress={() => editor.redo()}
+          />
+          <Button
+            icon={<Save aria-hidden />}
+            isPending={saving.isPending}
+            isDisabled={!editor.isDirty}
+            onPress={saving.save}
+          >
+            {t('save')}
+          </Button>
+          <PublishButton record={record} saving={saving} validation={validation} />
+          <EditorMenu record={record} />
+        </div>
+      )}
+      {isReadOnly && (
+        <div className="ml-auto flex items-center gap-2 text-ink-muted text-xs">
+          {t('readOnly')}
+          <EditorMenu record={record} />
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={saving.asks}
+        onOpenChange={(isOpen) => !isOpen && saving.closeAsk()}
+        title={t('askTitle')}
+        confirmLabel={t(saving.effect === 'republishes' ? 'askRepublish' : 'save')}
+        isPending={saving.isPending}
+        onConfirm={saving.confirm}
+      >
+        <p>{t(`effect.${saving.effect}`)}</p>
+      </ConfirmDialog>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Download, FileInput, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCan } from '@/components/layout/session-context';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { deleteWorkflow } from '@/lib/contract/workflows';
+import { DeleteWorkflow } from './delete-workflow';
+import { DescriptionDialog } from './description-dialog';
+import { downloadText } from './download';
+import { useEditorScope } from './editor-context';
+import { exportName, exportText } from './import-check';
+import { ImportDialog } from './import-dialog';
+import { workflowsPath } from './paths';
+import type { WorkflowRecord } from './records';
+
+/** What is done with the workflow now and then. */
+export function EditorMenu({ record }: { record: WorkflowRecord }) {
+  const t = useTranslations('workflows.editor');
+  const router = useRouter();
+  const { editor, workflowId, isReadOnly } = useEditorScope();
+  const mayDelete = useCan(deleteWorkflow);
+  const [open, setOpen] = useState<'import' | 'delete' | 'description'>();
+  const name = record.nombre ?? workflowId;
+  const close = () => setOpen(undefined);
+
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        trigger={<IconButton label={t('more')} icon={<MoreHorizontal aria-hidden />} />}
+      >
+        {!isReadOnly && <MenuItem onAction={() => setOpen('description')}>{t('description')}</MenuItem>}
+        <MenuItem
+          icon={<Download aria-hidden />}
+          onAction={() => downloadText(exportName(name), exportText(editor.document))}
+        >
+          {t('export')}
+        </MenuItem>
+        {!isReadOnly && (
+          <MenuItem icon={<FileInput aria-hidden />} onAction={() => setOpen('import')}>
+            {t('import')}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <MenuItem icon={<Trash2 aria-hidden />} isDanger onAction={() => setOpen('delete')}>
+            {t('delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <ImportDialog isOpen={open === 'import'} onClose={close} />
+      <DescriptionDialog isOpen={open === 'description'} onClose={close} />
+      <DeleteWorkflow
+        workflow={record}
+        name={name}
+        isOpen={open === 'delete'}
+        onOpenChange={close}
+        onDeleted={() => {
+          editor.set({ stored: editor.document });
+          router.push(workflowsPath);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { BaseEdge, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
+import { memo } from 'react';
+import type { CanvasEdge } from './canvas-nodes';
+import { useEditorScope } from './editor-context';
+
+/** A connection, with a + in its middle that opens the palette for a step between. */
+function Line(props: EdgeProps<CanvasEdge>) {
+  const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props;
+  const { editor, isReadOnly } = useEditorScope();
+  const [path, x, y] = getSmoothStepPath({
+    sourceX,
+    sourceY,
+    targetX,
+    targetY,
+    sourcePosition,
+    targetPosition,
+    borderRadius: 8,
+  });
+  return (
+    <>
+      <BaseEdge id={id} path={path} className={selected ? 'flow-edge-selected' : undefined} />
+      {!isReadOnly && (
+        // The keyboard's way is the palette key with the edge or its card chosen.
+        <g
+          aria-hidden
+          data-insert-on={id}
+          className="flow-insert"
+          transform={`translate(${x} ${y})`}
+          onClick={(event) => {
+            event.stopPropagation();
+            editor.set({ palette: { kind: 'edge', edge: id } });
+          }}
+        >
+          <circle r={9} />
+          <path d="M-4 0H4M0 -4V4" />
+        </g>
+      )}
+    </>
+  );
+}
+
+export const FlowEdgeView = memo(Line);

@@ -1,0 +1,74 @@
+import type { Json } from '@/lib/contract/scalars';
+import type { CatalogIndex } from './catalog-index';
+import { documentParts, type WorkflowDocument } from './document';
+import { isJsonObject, own } from './document-canonical';
+import { type FlowProblem, flowOf } from './document-flow';
+
+/** What a file holds, before anything is made of it. */
+export type ImportCheck =
+  | { readonly kind: 'not_json'; readonly reason: string }
+  | { readonly kind: 'no_workflow' }
+  | {
+      readonly kind: 'workflow';
+      readonly document: WorkflowDocument;
+      readonly name: string;
+      readonly triggers: number;
+      readonly steps: number;
+      /** What of it cannot be drawn: it would open in the JSON editor. */
+      readonly problem: FlowProblem | undefined;
+      /** Types that the catalogue does not have: kept, and never run. */
+      readonly unknown: readonly string[];
+      /** Cards that cannot be understood. */
+      readonly opaque: number;
+    };
+
+/** Reads an exported workflow, bare or wrapped in `data`; of its fields those that an editor may set. */
+export function checkImport(text: string, index: CatalogIndex | undefined): ImportCheck {
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { kind: 'not_json', reason: error instanceof Error ? error.message : String(error) };
+  }
+  const inner = own(value, 'data');
+  const found = own(value, 'graph') === undefined && isJsonObject(inner) ? inner : value;
+  if (own(found, 'graph') === undefined && own(found, 'triggers') === undefined)
+    return { kind: 'no_workflow' };
+  const document: WorkflowDocument = Object.fromEntries(
+    documentParts.flatMap((part) => {
+      const part_ = own(found, part);
+      return part === 'folder_id' || part_ === undefined ? [] : [[part, part_]];
+    }),
+  );
+  const { cards, problem } = flowOf(document);
+  const unknown = cards
+    .filter((card) => !card.opaque && index && !index.blockOf(card))
+    .map(({ type, subtype }) => subtype ?? type);
+  return {
+    kind: 'workflow',
+    document,
+    name: typeof document.nombre === 'string' ? document.nombre : '',
+    triggers: cards.filter(({ list }) => list === 'triggers').length,
+    steps: cards.filter(({ list }) => list === 'nodes').length,
+    problem,
+    unknown: [...new Set(unknown)],
+    opaque: cards.filter(({ opaque }) => opaque).length,
+  };
+}
+
+/** The text of a file that `checkImport` reads back. */
+export function exportText(document: WorkflowDocument): string {
+  const { folder_id: _, ...content } = document;
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** `Posventa 2026` → `posventa-2026.workflow.json`. */
+export function exportName(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${slug || 'workflow'}.workflow.json`;
+}

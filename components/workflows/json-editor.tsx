@@ -1,0 +1,46 @@
+'use client';
+
+import { json } from '@codemirror/lang-json';
+import CodeMirror, { EditorView, type Extension } from '@uiw/react-codemirror';
+import { useTheme } from './use-theme';
+
+type JsonEditorProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  isReadOnly?: boolean;
+  height?: string;
+};
+
+/** JSON with syntax colours and folding. Loaded only where it is shown. */
+export default function JsonEditor({
+  label,
+  value,
+  onChange,
+  isReadOnly,
+  height = '20rem',
+}: JsonEditorProps) {
+  const theme = useTheme();
+  return (
+    <CodeMirror
+      value={value}
+      onChange={onChange}
+      height={height}
+      theme={theme}
+      readOnly={isReadOnly}
+      basicSetup={{ highlightActiveLine: false }}
+      extensions={extensionsFor(label)}
+      className="overflow-hidden rounded-md border text-xs"
+    />
+  );
+}
+
+function extensionsFor(label: string): Extension[] {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+  return [
+    json(),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TextArea } from '@/components/ui/text-area';
+import type { Json } from '@/lib/contract/scalars';
+import type { WidgetProps } from './config-field';
+import { isSame, prettyJson } from './document-canonical';
+
+/** A value that fits no widget, as JSON. What cannot be read yet stays on the screen and changes nothing. */
+export function JsonValueField({ label, value, onChange, hint, isDisabled }: WidgetProps) {
+  const t = useTranslations('workflows.form');
+  const [typed, setTyped] = useState<{ text: string; value: Json | undefined } | undefined>();
+  const text = typed && isSame(typed.value, value) ? typed.text : prettyJson(value);
+  const parsed = parse(text);
+
+  return (
+    <TextArea
+      label={label}
+      value={text}
+      rows={4}
+      isMonospace
+      spellCheck="false"
+      isReadOnly={isDisabled}
+      errorMessage={parsed ? undefined : t('notJson')}
+      description={hint}
+      onChange={(next) => {
+        const read = parse(next);
+        setTyped({ text: next, value: read ? read.value : value });
+        if (read) onChange(read.value);
+      }}
+    />
+  );
+}
+
+function parse(text: string): { value: Json | undefined } | undefined {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

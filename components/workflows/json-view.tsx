@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Json } from '@/lib/contract/scalars';
+import type { WorkflowDocument } from './document';
+import { isJsonObject } from './document-canonical';
+import { type FlowProblem, flowOf } from './document-flow';
+import { useDocument, useEditorScope } from './editor-context';
+import { JsonDraft } from './json-draft';
+
+/** The whole content as JSON: where a graph cannot be drawn this is the editor, with the reason above it. */
+export function JsonView() {
+  const t = useTranslations('workflows.json');
+  const { editor, isReadOnly } = useEditorScope();
+  const document = useDocument();
+  const { problem } = flowOf(document);
+
+  function apply(value: Json) {
+    if (!isJsonObject(value)) return editor.say(t('notObject'));
+    const { nombre, descripcion, graph, triggers, settings } = value;
+    const parts = { nombre, descripcion, graph, triggers, settings };
+    const given = Object.entries(parts).filter(([, part]) => part !== undefined);
+    editor.edit('json', (at) => ({ ...at, ...Object.fromEntries(given) }));
+    editor.say(t('applied'));
+  }
+
+  return (
+    <div className="size-full space-y-3 overflow-y-auto p-4">
+      {problem && <ProblemNote problem={problem} />}
+      <JsonDraft
+        label={t('label')}
+        value={withoutFolder(document)}
+        onApply={apply}
+        isReadOnly={isReadOnly}
+        height="60vh"
+      />
+    </div>
+  );
+}
+
+function ProblemNote({ problem }: { problem: FlowProblem }) {
+  const t = useTranslations('workflows.json');
+  return (
+    <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
+      {t('problem', { part: problem, shape: problem === 'graph' ? t('object') : t('list') })}
+    </p>
+  );
+}
+
+function withoutFolder({ folder_id: _, ...content }: WorkflowDocument): Json {
+  return content as Json;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSession } from '@/components/layout/session-context';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toastSuccess } from '@/components/ui/toast';
+import { useEditorScope } from './editor-context';
+import { isInForce, type WorkflowRecord } from './records';
+import { usePublication } from './use-publication';
+import type { useSaving } from './use-saving';
+import type { useValidation } from './use-validation';
+
+type PublishButtonProps = {
+  record: WorkflowRecord;
+  saving: ReturnType<typeof useSaving>;
+  validation: ReturnType<typeof useValidation>;
+};
+
+/** Puts the workflow in force, or takes it out; hidden where the server has shown that it cannot. */
+export function PublishButton({ record, saving, validation }: PublishButtonProps) {
+  const t = useTranslations('workflows.publish');
+  const { workflowId, editor } = useEditorScope();
+  const isLive = useSession().connection?.environment === 'live';
+  const publication = usePublication(workflowId);
+  const [isAsking, setIsAsking] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isActive = isInForce(record);
+  const errors = validation.findings.filter(({ level }) => level === 'error').length;
+  if (isActive ? !publication.canUnpublish : !publication.canPublish) {
+    return <span className="text-ink-muted text-xs">{t('cannot')}</span>;
+  }
+  const name = record.nombre ?? workflowId;
+
+  async function act() {
+    setError(undefined);
+    try {
+      if (!isActive && !(await saving.saveNow())) return setIsAsking(false);
+      await (isActive ? publication.unpublish() : publication.publish());
+      toastSuccess(t(isActive ? 'stopped' : 'done'));
+      editor.say(t(isActive ? 'stopped' : 'done'));
+      setIsAsking(false);
+    } catch (cause) {
+      setError(cause);
+    }
+  }
+
+  return (
+    <>
+      <Button variant={isActive ? 'secondary' : 'primary'} onPress={() => setIsAsking(true)}>
+        {t(isActive ? 'stop' : 'publish')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={(isOpen) => {
+          setIsAsking(isOpen);
+          setError(undefined);
+        }}
+        title={t(isActive ? 'stopTitle' : 'title')}
+        confirmLabel={t(isActive ? 'stop' : 'publish')}
+        isDanger={isActive}
+        isPending={publication.isPending || saving.isPending}
+        error={error}
+        typedName={isLive && isActive ? name.trim() : undefined}
+        onConfirm={() => void act()}
+      >
+        <p>{t(isActive ? 'stopText' : 'text')}</p>
+        {!isActive && errors > 0 && <p className="text-danger-ink">{t('hasErrors', { count: errors })}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

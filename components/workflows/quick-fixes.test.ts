@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenBehind } from './canvas-hidden';
+import { neighbourOf } from './canvas-neighbours';
+import { positionsOf } from './canvas-positions';
+import { handlesOn, indexCatalog, seedOf, summaryOf } from './catalog-index';
+import { deleteEdges } from './document-edges';
+import { setField } from './document-entries';
+import { flowOf } from './document-flow';
+import { readFindings } from './findings';
+import { searchFlow } from './flow-search';
+import { checkImport, exportText } from './import-check';
+import { quickFixOf } from './quick-fixes';
+import type { CatalogRecord } from './records';
+import { branchedDocument } from './testing';
+
+const catalog = {
+  triggers: [{ type: 'deal.created', subtype: undefined, nombre: 'Negocio creado', config: [] }],
+  actions: [
+    {
+      type: 'action',
+      subtype: 'add_tag',
+      nombre: 'Agregar etiqueta',
+      config: [{ key: 'tag_name', type: 'string', required: true, por_defecto: 'x' }],
+    },
+    { type: 'action', subtype: 'win_deal', nombre: 'Ganar', config: [] },
+    { type: 'action', nombre: 'Sin identificador' },
+  ],
+  logic: [{ type: 'logic', subtype: 'branch', nombre: 'Condición', config: [], salidas: ['si', 'no'] }],
+  alias: { tag_contact: 'add_tag' },
+  pasos_simulados: ['win_deal'],
+} as unknown as CatalogRecord;
+const index = indexCatalog(catalog);
+const finding = (code: string, card: string, key?: string) => ({
+  level: 'warning' as const,
+  code,
+  message: 'x',
+  card,
+  key,
+});
+
+describe('the catalogue', () => {
+  it('gives blocks, handles, defaults and what a card says of itself', () => {
+    const flow = flowOf(branchedDocument());
+    expect(index.blocks).toHaveLength(4);
+    expect(seedOf(index.find('action', 'add_tag')!).config).toEqual({ tag_name: 'x' });
+    expect(handlesOn(index, flow, 'b')).toEqual(['si', 'no']);
+    expect(handlesOn(index, flow, 'a')).toEqual([undefined]);
+    expect(index.find('action', 'win_deal')!.isSimulated).toBe(true);
+    const tagged = flowOf(setField(branchedDocument(), 'a', ['config', 'tag_name'], 'vip')).card('a')!;
+    expect(summaryOf(tagged, index.blockOf(tagged))).toBe('vip');
+  });
+});
+
+describe('a quick fix', () => {
+  it('takes out a key that is not read, and nothing else', () => {
+    const document = setField(branchedDocument(), 'a', ['config'], { tag_name: 'x', viejo: 1 });
+    const fix = quickFixOf(finding('unread_key', 'a', 'viejo'), document, index)!;
+    expect(flowOf(fix.apply(document)).card('a')!.config).toEqual({ tag_name: 'x' });
+  });
+
+  it('uses the block that an alias means', () => {
+    const document = setField(branchedDocument(), 'a', ['subtype'], 'tag_contact');
+    const fix = quickFixOf(finding('unknown_type', 'a', 'subtype'), document, index)!;
+    expect(fix.detail).toBe('Agregar etiqueta');
+    expect(flowOf(fix.apply(document)).card('a')!.subtype).toBe('add_tag');
+  });
+
+  it('cuts an edge that leads nowhere', () => {
+    const document = setField(branchedDocument(), 'c', ['id'], 'gone');
+    const fix = quickFixOf(finding('dangling_edge', 'b'), document, index)!;
+    expect(flowOf(fix.apply(document)).edges).toHaveLength(3);
+    expect(quickFixOf(finding('no_record', 'a'), document, index)).toBeUndefined();
+  });
+});
+
+it('reads findings of any server', () => {
+  const read = readFindings({
+    valido: false,
+    errores: ['No hay pasos', { message: 'x', node_id: 4 }, 7],
+  } as never);
+  expect(read).toEqual([
+    { level: 'error', code: '', message: 'No hay pasos', card: undefined, key: undefined },
+    { level: 'error', code: '', message: 'x', card: '4', key: undefined },
+  ]);
+});
+
+it('searches the flow by words and filters', () => {
+  const flow = flowOf(branchedDocument());
+  const search = (text: string) => searchFlow(flow, index, [finding('x', 'c')], text);
+  expect(search('')).toBeUndefined();
+  expect(search('is:invalid')).toEqual(['c']);
+  expect(search('type:branch')).toEqual(['b']);
+  expect(search('etiqueta is:step')).toEqual(['a']);
+  expect(search('is:nonsense')).toEqual([]);
+});
+
+it('folds away what is reached through a card alone', () => {
+  const flow = flowOf(branchedDocument());
+  expect([...hiddenBehind(flow, new Set(['a']))].sort()).toEqual(['b', 'c', 'd']);
+  expect([...hiddenBehind(flow, new Set(['b']))].sort()).toEqual(['c', 'd']);
+});
+
+it('walks along the flow and across branches', () => {
+  const document = branchedDocument();
+  const go = (key: string, direction: Parameters<typeof neighbourOf>[2]) =>
+    neighbourOf(document, key, direction, new Set());
+  expect([
+    go('b', 'ArrowDown'),
+    go('c', 'ArrowRight'),
+    go('d', 'ArrowLeft'),
+    go('d', 'ArrowUp'),
+    go('t1', 'ArrowUp'),
+  ]).toEqual(['c', 'd', 'c', 'b', undefined]);
+});
+
+it('finds a place for cards that have none', () => {
+  const bare = JSON.parse(JSON.stringify(branchedDocument()).replaceAll('"position"', '"lugar"'));
+  const places = [...positionsOf(bare).values()].map(({ x, y }) => `${x} ${y}`);
+  expect(new Set(places).size).toBe(5);
+});
+
+it('exports what it imports, and says what is odd about it', () => {
+  const document = deleteEdges(branchedDocument(), []);
+  const check = checkImport(exportText(document), index);
+  expect(check).toMatchObject({ kind: 'workflow', triggers: 1, steps: 4, unknown: ['lose_deal'] });
+  expect(check.kind === 'workflow' && check.document).toEqual(document);
+  expect(checkImport('{', index).kind).toBe('not_json');
+  expect(checkImport('[]', index).kind).toBe('no_workflow');
+  expect(checkImport('{"data":{"graph":{"nodes":4}}}', index)).toMatchObject({ problem: 'nodes' });
+});

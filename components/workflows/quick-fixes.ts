@@ -1,0 +1,89 @@
+import type { CatalogIndex } from './catalog-index';
+import type { WorkflowDocument } from './document';
+import { deleteCards } from './document-delete';
+import { deleteEdges } from './document-edges';
+import { removeField, setField } from './document-entries';
+import { flowOf } from './document-flow';
+import type { Finding } from './findings';
+
+/** A mend that is plain: what it is called, and the edit that it is. */
+export type QuickFix = {
+  readonly name: 'remove_key' | 'use_alias' | 'use_default' | 'cut_edges' | 'delete_step';
+  readonly detail: string;
+  readonly apply: (document: WorkflowDocument) => WorkflowDocument;
+};
+
+/** The mend of a finding, where there is one that nobody has to think about. */
+export function quickFixOf(
+  finding: Finding,
+  document: WorkflowDocument,
+  index: CatalogIndex,
+): QuickFix | undefined {
+  const flow = flowOf(document);
+  const card = finding.card === undefined ? undefined : flow.card(finding.card);
+  const { key } = finding;
+  if (finding.code === 'dangling_edge') return cutDangling(document);
+  if (!card) return undefined;
+  if (finding.code === 'unread_key' && key !== undefined && Object.hasOwn(card.config, key)) {
+    return { name: 'remove_key', detail: key, apply: (at) => removeField(at, card.key, ['config', key]) };
+  }
+  if (finding.code === 'unknown_type') {
+    const name = card.list === 'triggers' ? card.type : (card.subtype ?? card.type);
+    const meant = index.meant(name);
+    const block = index.blocks.find((one) => (one.subtype ?? one.type) === meant);
+    if (!meant || !block || (block.group === 'triggers') !== (card.list === 'triggers')) return undefined;
+    const type = (at: WorkflowDocument) => setField(at, card.key, ['type'], block.type);
+    return {
+      name: 'use_alias',
+      detail: block.name,
+      apply: (at) =>
+        card.list === 'triggers' ? type(at) : setField(type(at), card.key, ['subtype'], block.subtype),
+    };
+  }
+  if (finding.code === 'missing_required_key' && key !== undefined) {
+    const known = index.blockOf(card)?.keys.find((one) => one.key === key);
+    const only = known?.valores?.length === 1 ? known.valores[0] : undefined;
+    if (only === undefined) return undefined;
+    return {
+      name: 'use_default',
+      detail: only,
+      apply: (at) => setField(at, card.key, ['config', key], only),
+    };
+  }
+  if (finding.code === 'edge_not_followed') {
+    const extra = flow
+      .out(card.key)
+      .filter((edge, place, all) => all.findIndex((one) => one.handle === edge.handle) < place);
+    if (extra.length === 0) return undefined;
+    return {
+      name: 'cut_edges',
+      detail: '',
+      apply: (at) =>
+        deleteEdges(
+          at,
+          extra.map((edge) => edge.key),
+        ),
+    };
+  }
+  if (finding.code === 'unreachable' && flow.into(card.key).length === 0) {
+    return { name: 'delete_step', detail: card.key, apply: (at) => deleteCards(at, [card.key]) };
+  }
+  return undefined;
+}
+
+function cutDangling(document: WorkflowDocument): QuickFix | undefined {
+  const flow = flowOf(document);
+  const loose = flow.edges.filter(
+    ({ source, target }) => !flow.card(source) || flow.card(target)?.list !== 'nodes',
+  );
+  if (loose.length === 0) return undefined;
+  return {
+    name: 'cut_edges',
+    detail: '',
+    apply: (at) =>
+      deleteEdges(
+        at,
+        loose.map(({ key }) => key),
+      ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Id, Loose } from '@/lib/api/loose';
+import { rawOf } from '@/lib/api/tolerant';
+import type { CatalogItem, ConfigKey, MergeField, WorkflowCatalog } from '@/lib/contract/workflow-catalog';
+import type { RunStep, WorkflowRun, WorkflowRunSummary } from '@/lib/contract/workflow-runs';
+import type { Workflow } from '@/lib/contract/workflows';
+import { documentOf, type WorkflowDocument } from './document';
+
+/** The area's records as any server may give them: every field may be absent. */
+export type WorkflowRecord = Loose<Workflow>;
+export type CatalogRecord = Loose<WorkflowCatalog>;
+export type BlockRecord = Loose<CatalogItem>;
+export type KeyRecord = Loose<ConfigKey>;
+export type MergeFieldRecord = Loose<MergeField>;
+export type RunSummaryRecord = Loose<WorkflowRunSummary>;
+export type RunRecord = Loose<WorkflowRun>;
+export type RunStepRecord = Loose<RunStep>;
+
+/** An id for comparing and for keys. */
+export function idOf(record: { readonly id: Id | undefined }): string {
+  return String(record.id ?? '');
+}
+
+/** The content of a workflow, from what the server sent and not from what was understood of it. */
+export function contentOf(record: WorkflowRecord): WorkflowDocument {
+  return documentOf(rawOf(record));
+}
+
+/** Whether a save takes effect on running workflows at once: a publication is in force. */
+export function isInForce({ activo, status }: WorkflowRecord): boolean {
+  return activo ?? status === 'published';
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Instant } from '@/components/ui/instant';
+import { rawOf } from '@/lib/api/tolerant';
+import { flowOf } from './document-flow';
+import { useDocument, useEditorScope } from './editor-context';
+import type { RunStepRecord } from './records';
+import { useCardWords } from './use-card-words';
+
+const tones: Record<string, Tone> = {
+  done: 'success',
+  failed: 'danger',
+  waiting: 'accent',
+  skipped: 'warning',
+};
+
+/** The steps that a run took: input, output, time and error of each. */
+export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onGo: (card: string) => void }) {
+  const t = useTranslations('workflows.runs');
+  const { index } = useEditorScope();
+  const words = useCardWords(index);
+  const flow = flowOf(useDocument());
+  if (steps.length === 0) return <p className="text-ink-muted">{t('noSteps')}</p>;
+  return (
+    <ol className="space-y-1" aria-label={t('steps')}>
+      {steps.map((step, place) => {
+        const key = String(step.node_id ?? '');
+        const card = flow.card(key);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be taken twice
+          <li key={place} className="rounded-md border px-2 py-1.5">
+            <details>
+              <summary className="flex cursor-pointer items-center gap-2">
+                <Badge tone={tones[step.status ?? ''] ?? 'neutral'}>{step.status ?? '—'}</Badge>
+                <span className="min-w-0 flex-1 truncate">
+                  {card ? words.title(card) : (step.subtype ?? key)}
+                </span>
+                {step.salida && <span className="text-ink-muted text-xs">{words.handle(step.salida)}</span>}
+              </summary>
+              <dl className="space-y-1 pt-1.5 text-xs">
+                {step.started_at && (
+                  <div className="flex gap-2">
+                    <dt className="text-ink-muted">{t('time')}</dt>
+                    <dd>
+                      <Instant value={step.started_at} withSeconds />
+                      {durationOf(step) !== undefined &&
+                        ` · ${t('took', { milliseconds: durationOf(step)! })}`}
+                    </dd>
+                  </div>
+                )}
+                {step.error && <p className="text-danger-ink">{step.error}</p>}
+                <Value label={t('input')} value={step.entrada} />
+                <Value label={t('output')} value={step.detalle} />
+              </dl>
+              {card && (
+                <button type="button" className="text-accent-ink text-xs underline" onClick={() => onGo(key)}>
+                  {t('goTo')}
+                </button>
+              )}
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Value({ label, value }: { label: string; value: unknown }) {
+  if (value === undefined || value === null) return null;
+  return (
+    <div>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd>
+        <pre className="max-h-40 overflow-auto whitespace-pre-wrap break-words rounded bg-sunken p-1.5 font-mono">
+          {JSON.stringify(rawOf(value), null, 2)}
+        </pre>
+      </dd>
+    </div>
+  );
+}
+
+function durationOf({ started_at, finished_at }: RunStepRecord): number | undefined {
+  if (!started_at || !finished_at) return undefined;
+  const milliseconds = Date.parse(finished_at) - Date.parse(started_at);
+  return Number.isFinite(milliseconds) ? milliseconds : undefined;
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { ErrorState, LoadingState } from '@/components/layout/states';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
+import { RelativeInstant } from '@/components/ui/instant';
+import type { Id } from '@/lib/api/loose';
+import { useEditor, useEditorScope } from './editor-context';
+import { PreviewPicker, usePreview } from './preview';
+import type { RunStepRecord } from './records';
+import { RunSteps } from './run-steps';
+import { useRun, useRuns, useTestRun } from './use-runs';
+
+/** What of a run is drawn on the canvas. */
+export type ShownRun = { readonly title: string; readonly steps: readonly RunStepRecord[] };
+
+type RunsPanelProps = {
+  shown: ShownRun | undefined;
+  onShow: (run: ShownRun | undefined) => void;
+  onGo: (card: string) => void;
+};
+
+const tones: Record<string, Tone> = {
+  completed: 'success',
+  failed: 'danger',
+  waiting: 'accent',
+  running: 'accent',
+};
+
+/** A dry run of the draft, and the runs that there were; the chosen one's path is drawn on the canvas. */
+export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
+  const t = useTranslations('workflows.runs');
+  const { workflowId } = useEditorScope();
+  const { runs, isPending, isMissing, error, retry } = useRuns(workflowId);
+  const [chosen, setChosen] = useState<Id>();
+  const run = useRun(workflowId, chosen);
+  const { data } = run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when the run is read
+  useEffect(() => {
+    if (chosen === undefined || !data) return;
+    onShow({ title: t('run', { id: String(chosen) }), steps: data.pasos ?? [] });
+    setChosen(undefined);
+  }, [chosen, data]);
+
+  return (
+    <div className="space-y-4 p-4">
+      <TestRun onShow={onShow} />
+      {shown && (
+        <section className="space-y-2">
+          <div className="flex items-center justify-between gap-2">
+            <h3 className="font-semibold">{shown.title}</h3>
+            <Button size="sm" onPress={() => onShow(undefined)}>
+              {t('hide')}
+            </Button>
+          </div>
+          <RunSteps steps={shown.steps} onGo={onGo} />
+        </section>
+      )}
+      <section className="space-y-2">
+        <h3 className="font-semibold">{t('title')}</h3>
+        {isMissing ? (
+          <p className="text-ink-muted">{t('missing')}</p>
+        ) : isPending ? (
+          <LoadingState rows={3} />
+        ) : error && runs.length === 0 ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : runs.length === 0 ? (
+          <p className="text-ink-muted">{t('none')}</p>
+        ) : (
+          <ul className="divide-y">
+            {runs.map((one) => (
+              <li key={String(one.id)} className="flex items-center gap-2 py-1.5">
+                <Badge tone={tones[one.status ?? ''] ?? 'neutral'}>{one.status ?? '—'}</Badge>
+                <span className="min-w-0 flex-1 truncate text-xs">{one.trigger_type ?? '—'}</span>
+                <span className="text-ink-muted text-xs">
+                  {one.started_at ? <RelativeInstant value={one.started_at} /> : '—'}
+                </span>
+                <Button
+                  size="sm"
+                  isPending={chosen === one.id && run.isFetching}
+                  onPress={() => setChosen(one.id)}
+                  aria-label={t('show', { id: String(one.id) })}
+                >
+                  {t('showShort')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FormError error={run.error} />
+      </section>
+    </div>
+  );
+}
+
+function TestRun({ onShow }: { onShow: RunsPanelProps['onShow'] }) {
+  const t = useTranslations('workflows.runs');
+  const { workflowId, editor } = useEditorScope();
+  const { choice } = usePreview();
+  const test = useTestRun(workflowId);
+  const isDirty = useEditor((state) => state.history.present.document !== state.stored) && editor.isDirty;
+  const { id } = choice;
+
+  function run() {
+    if (id === null) return;
+    test.mutate(
+      { kind: choice.kind, id },
+      {
+        onSuccess: ({ pasos, completado }) =>
+          onShow({ title: t(completado === false ? 'testCut' : 'test'), steps: pasos ?? [] }),
+      },
+    );
+  }
+
+  if (test.isMissing) return <p className="text-ink-muted">{t('noTest')}</p>;
+  return (
+    <section className="space-y-2">
+      <h3 className="font-semibold">{t('testTitle')}</h3>
+      <p className="text-ink-muted text-xs">{t('testText')}</p>
+      <PreviewPicker />
+      <FormError error={test.error} />
+      <Button isDisabled={id === null || isDirty} isPending={test.isPending} onPress={run}>
+        {t('testRun')}
+      </Button>
+      {isDirty && <p className="text-ink-muted text-xs">{t('saveFirst')}</p>}
+    </section>
+  );
+}

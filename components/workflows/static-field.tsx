@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ComboBox } from '@/components/ui/combo-box';
+import { Select } from '@/components/ui/select';
+import type { WidgetProps } from './config-field';
+import { type RecordKind, recordKindOf, textOfValue, valueOfText, type Widget } from './config-values';
+import { TagPicker } from './tag-picker';
+import { TaggedText } from './tagged-text';
+import { useRecordOptions } from './use-record-options';
+
+/** A choice out of what there is, with a way to a merge tag beside it; numbers and dates are typed. */
+export function StaticField({ widget, ...props }: WidgetProps & { widget: Widget }) {
+  if (widget === 'number' || widget === 'date') return <TaggedText {...props} isLong={false} />;
+  const kind = widget === 'record' ? recordKindOf(props.configKey.key) : undefined;
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        {kind ? (
+          <RecordField {...props} kind={kind} />
+        ) : (
+          <ChoiceField {...props} isBoolean={widget === 'boolean'} />
+        )}
+      </div>
+      {!props.isDisabled && (
+        <div className="pt-5.5">
+          <TagPicker label={props.label} onChoose={props.onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChoiceField({
+  configKey,
+  label,
+  value,
+  onChange,
+  hint,
+  isDisabled,
+  isBoolean,
+}: WidgetProps & { isBoolean: boolean }) {
+  const t = useTranslations('workflows.form');
+  const values = isBoolean ? ['true', 'false'] : (configKey.valores ?? []);
+  const text = textOfValue(value);
+  // A value that is not among them is shown all the same: it is what the workflow holds.
+  const shown = text === '' || values.includes(text) ? values : [...values, text];
+  const options = [
+    ...(configKey.required ? [] : [{ id: 'none', label: t('unset') }]),
+    ...shown.map((one) => ({
+      id: `value ${one}`,
+      label: isBoolean ? t(one === 'true' ? 'yes' : 'no') : one,
+    })),
+  ];
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={text === '' ? null : `value ${text}`}
+      onChange={(id) => {
+        const chosen = id === 'none' ? undefined : id.slice('value '.length);
+        onChange(isBoolean && chosen !== undefined ? chosen === 'true' : chosen);
+      }}
+      description={hint}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+/** A record by name. What is typed and no record's name is kept as it is: an id, or a tag that is not there yet. */
+function RecordField({
+  configKey,
+  label,
+  value,
+  onChange,
+  hint,
+  isDisabled,
+  kind,
+}: WidgetProps & { kind: RecordKind }) {
+  const t = useTranslations('workflows.form');
+  const { options, isLoading, error } = useRecordOptions(kind);
+  const text = textOfValue(value);
+  if (error)
+    return <TaggedText {...{ configKey, label, value, onChange, hint, isDisabled }} isLong={false} />;
+  const isThere = text === '' || options.some(({ id }) => id === text);
+  const shown = isThere
+    ? options
+    : [{ id: text, label: kind === 'tagName' ? text : `#${text}`, value: text }, ...options];
+  return (
+    <ComboBox
+      label={label}
+      options={shown}
+      value={text === '' ? null : text}
+      isLoading={isLoading}
+      isDisabled={isDisabled}
+      onCustomValue={(typed) => onChange(valueOfText(typed, configKey.type))}
+      onChange={(id) =>
+        onChange(id === null ? undefined : (options.find((one) => one.id === id)?.value ?? id))
+      }
+      placeholder={t('chooseRecord')}
+      description={
+        <>
+          {hint}
+          {!isThere && !isLoading && kind !== 'tagName' && (
+            <span className="block text-warning-ink">{t('noSuchRecord', { id: text })}</span>
+          )}
+        </>
+      }
+    />
+  );
+}

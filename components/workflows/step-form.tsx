@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Block } from './catalog-index';
+import { ConfigField } from './config-field';
+import { removeField } from './document-entries';
+import type { FlowCard } from './document-flow';
+import { useEditor, useEditorScope } from './editor-context';
+import type { Finding } from './findings';
+import { focusCard } from './focus-card';
+
+type StepFormProps = { card: FlowCard; block: Block; findings: readonly Finding[] };
+
+/** The form of a step, made from what the catalogue says of its config. */
+export function StepForm({ card, block, findings }: StepFormProps) {
+  const t = useTranslations('workflows.form');
+  const { editor, isReadOnly } = useEditorScope();
+  const form = useRef<HTMLDivElement>(null);
+  const wanted = useEditor((state) => state.wanted);
+  const unread = Object.keys(card.config).filter((key) => !block.keys.some((one) => one.key === key));
+
+  useEffect(() => {
+    if (wanted?.card !== card.key) return;
+    editor.set({ wanted: undefined });
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    const field =
+      fields.find(({ dataset }) => dataset.field === wanted.key) ??
+      fields.find(({ dataset }) => wanted.key?.startsWith(`${dataset.field}.`)) ??
+      fields[0];
+    const control = field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
+    (control ?? form.current)?.focus();
+    (control ?? form.current)?.scrollIntoView({ block: 'nearest' });
+  }, [wanted, card.key, editor]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of the fields leads back to the card
+    <div
+      ref={form}
+      tabIndex={-1}
+      className="space-y-4 outline-none"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) focusCard(card.key);
+      }}
+    >
+      {block.keys.length === 0 && <p className="text-ink-muted">{t('noKeys')}</p>}
+      {block.keys.map((key) => (
+        <div key={key.key} data-field={key.key}>
+          <ConfigField
+            card={card}
+            configKey={key}
+            findings={findings.filter((one) => one.key === key.key || one.key?.startsWith(`${key.key}.`))}
+          />
+        </div>
+      ))}
+      {unread.length > 0 && (
+        <section
+          className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs"
+          data-field="#unread"
+        >
+          <h4 className="font-medium">{t('unread')}</h4>
+          <ul>
+            {unread.map((key) => (
+              <li key={key} data-field={key} className="flex min-h-8 items-center justify-between gap-2">
+                <code className="min-w-0 truncate font-mono">{key}</code>
+                {!isReadOnly && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    onPress={() => editor.edit('config', (at) => removeField(at, card.key, ['config', key]))}
+                  >
+                    {t('removeKey', { key })}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { applyNodeChanges, type EdgeChange, type NodeChange } from '@xyflow/react';
+import { useCallback, useEffect, useState } from 'react';
+import { type CanvasEdge, type CanvasNode, edgesOf, nodesOf } from './canvas-nodes';
+import { setPositions } from './document-entries';
+import type { Point } from './document-flow';
+import { useEditorScope } from './editor-context';
+
+type Drawn = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
+
+/**
+ * The nodes and edges that React Flow holds: a projection of the document. While a card is dragged its place is the
+ * canvas's alone; the document learns of it when it is let go.
+ */
+export function useCanvasGraph() {
+  const { editor, index } = useEditorScope();
+  const [drawn, setDrawn] = useState<Drawn>(() => project({ nodes: [], edges: [] }));
+
+  function project(before: Drawn): Drawn {
+    const nodes = nodesOf(editor.state, index, before.nodes);
+    const edges = edgesOf(editor.state, nodes, before.edges);
+    return nodes === before.nodes && edges === before.edges ? before : { nodes, edges };
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `project` reads what the subscription tells of
+  useEffect(() => {
+    setDrawn(project);
+    return editor.subscribe(() => setDrawn(project));
+  }, [editor, index]);
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange<CanvasNode>[]) => {
+      const placed = changes.filter(({ type }) => type === 'position' || type === 'dimensions');
+      if (placed.length > 0) {
+        setDrawn((before) => ({ ...before, nodes: applyNodeChanges(placed, [...before.nodes]) }));
+      }
+      select(editor, changes);
+    },
+    [editor],
+  );
+  const onEdgesChange = useCallback((changes: EdgeChange<CanvasEdge>[]) => select(editor, changes), [editor]);
+  const onNodeDragStop = useCallback(
+    (_: unknown, __: CanvasNode, dragged: CanvasNode[]) => {
+      const moves = new Map<string, Point>(dragged.map(({ id, position }) => [id, position]));
+      editor.edit('move', (at) => setPositions(at, moves));
+    },
+    [editor],
+  );
+  return { ...drawn, onNodesChange, onEdgesChange, onNodeDragStop };
+}
+
+function select(
+  editor: ReturnType<typeof useEditorScope>['editor'],
+  changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[],
+) {
+  const chosen = changes.filter((change) => change.type === 'select');
+  if (chosen.length === 0) return;
+  const selection = new Set(editor.state.selection);
+  for (const { id, selected } of chosen) {
+    if (selected) selection.add(id);
+    else selection.delete(id);
+  }
+  const last = chosen.findLast(({ selected }) => selected)?.id;
+  const isCard = last !== undefined && !last.startsWith('edge ') && !last.startsWith('note ');
+  editor.select(selection, isCard ? last : undefined);
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTarget } from '@/components/layout/session-context';
+import { call, type Sending } from '@/lib/api/client';
+import type { Id } from '@/lib/api/loose';
+import { keyOf } from '@/lib/api/queries';
+import { resending } from '@/lib/api/resend';
+import { createWorkflow, listWorkflows, replaceWorkflow } from '@/lib/contract/workflows';
+import { bodyOf, type WorkflowDocument } from './document';
+
+/** The contract's body: a document's parts are whatever JSON they are, and go as they are. */
+type PutBody = Sending<typeof replaceWorkflow>['body'];
+
+export type NewWorkflow = { readonly nombre: string; readonly content?: WorkflowDocument | undefined };
+
+/**
+ * Makes a workflow: the API creates it empty, then its content is put. Where the second step fails the first is not
+ * repeated: trying again fills the one that was made.
+ */
+export function useCreateWorkflow() {
+  const target = useTarget();
+  const client = useQueryClient();
+  const [made] = useState(() => ({ current: undefined as { nombre: string; id: Id } | undefined }));
+  const [sending] = useState(() => resending<{ body: { nombre: string } }>());
+
+  return useMutation({
+    mutationFn: async ({ nombre, content }: NewWorkflow): Promise<Id> => {
+      if (made.current?.nombre !== nombre) made.current = { nombre, id: await create(nombre) };
+      const { id } = made.current;
+      const body =
+        content && bodyOf({ nombre, folder_id: content.folder_id ?? null }, { ...content, nombre });
+      if (body && Object.keys(body).length > 0) {
+        await call(replaceWorkflow, { path: { wf_id: id }, body: { ...body } as PutBody }, target);
+      }
+      made.current = undefined;
+      return id;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkflows, target) }),
+  });
+
+  async function create(nombre: string): Promise<Id> {
+    const sent = sending.of({ body: { nombre } });
+    try {
+      const created = await call(createWorkflow, sent, target);
+      sending.ended(sent);
+      if (created.id === undefined) throw new Error('The reply holds no id');
+      return created.id;
+    } catch (error) {
+      sending.ended(sent, error);
+      throw error;
+    }
+  }
+}

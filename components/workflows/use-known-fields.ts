@@ -1,0 +1,56 @@
+'use client';
+
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTarget } from '@/components/layout/session-context';
+import { queryOf } from '@/lib/api/queries';
+import { listMergeFields } from '@/lib/contract/workflows';
+import { useEditorScope } from './editor-context';
+import { type KnownFields, tagsIn } from './merge-tags';
+
+const objects = ['contact', 'deal', 'company', 'appointment'] as const;
+
+export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };
+
+/** What tags and conditions may name here, and whether all of it could be read. */
+export function useKnownFields() {
+  const target = useTarget();
+  const { index } = useEditorScope();
+  const replies = useQueries({
+    queries: objects.map((objeto) => ({
+      ...queryOf(listMergeFields, { query: { objeto } }, target),
+      staleTime: 5 * 60_000,
+    })),
+    combine: (all) => ({
+      lists: all.map(({ data }) => data),
+      isKnown: all.every(({ isSuccess }) => isSuccess),
+    }),
+  });
+  const lists = replies.lists;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are new arrays with the same pages in them
+  return useMemo(() => {
+    const read = lists.flatMap((list) => list?.items ?? []);
+    const tags = read.flatMap(({ campo, etiqueta, objeto }): FieldOption[] => {
+      const path = campo === undefined ? undefined : (tagsIn(campo)[0] ?? campo);
+      return path === undefined
+        ? []
+        : [{ path, label: etiqueta ?? path, object: objeto ?? path.split('.')[0]! }];
+    });
+    const spaces = index.catalog.namespaces ?? [];
+    const named = new Set(tags.map(({ path }) => path));
+    const others = spaces.flatMap(({ namespace = '', campos = [] }) =>
+      campos
+        .map((campo) => ({
+          path: `${namespace}.${campo}`,
+          label: campo.replaceAll('_', ' '),
+          object: namespace,
+        }))
+        .filter(({ path }) => !named.has(path) && !path.endsWith('.campos_custom')),
+    );
+    const known: KnownFields = {
+      namespaces: new Map(spaces.map(({ namespace = '', campos = [] }) => [namespace, new Set(campos)])),
+      paths: named,
+    };
+    return { known, options: [...tags, ...others], isKnown: replies.isKnown && spaces.length > 0 };
+  }, [...lists, replies.isKnown, index]);
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTarget } from '@/components/layout/session-context';
+import { isMissingExtension } from '@/lib/api/api-error';
+import { keyOfArea, mutationOf } from '@/lib/api/queries';
+import { publishWorkflow, unpublishWorkflow } from '@/lib/contract/workflows';
+
+/** Publish and unpublish, where the server can: a server that answers that it cannot is not asked again. */
+export function usePublication(workflowId: string) {
+  const target = useTarget();
+  const client = useQueryClient();
+  const path = { wf_id: workflowId };
+  const onSettled = async () => {
+    await client.invalidateQueries({ queryKey: keyOfArea('workflows', target) });
+  };
+  const publish = useMutation({ ...mutationOf(publishWorkflow, target), onSettled });
+  const unpublish = useMutation({ ...mutationOf(unpublishWorkflow, target), onSettled });
+  return {
+    canPublish: !isMissingExtension(publish.error),
+    canUnpublish: !isMissingExtension(unpublish.error),
+    isPending: publish.isPending || unpublish.isPending,
+    publish: () => publish.mutateAsync({ path }),
+    unpublish: () => unpublish.mutateAsync({ path }),
+  };
+}

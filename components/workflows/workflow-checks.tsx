@@ -1,0 +1,51 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useTarget } from '@/components/layout/session-context';
+import { call } from '@/lib/api/client';
+import type { Id } from '@/lib/api/loose';
+import { keyOf } from '@/lib/api/queries';
+import { validateWorkflow } from '@/lib/contract/workflows';
+import { readFindings } from './findings';
+import { useInView } from './use-in-view';
+
+/** Errors and warnings of a stored workflow, asked for once its row is in sight. */
+export function WorkflowChecks({ id, changedAt }: { id: Id; changedAt: string | undefined }) {
+  const t = useTranslations('workflows.checks');
+  const target = useTarget();
+  const { ref, wasSeen } = useInView<HTMLSpanElement>();
+  const { data, error } = useQuery({
+    queryKey: [...keyOf(validateWorkflow, target), 'stored', String(id), changedAt],
+    queryFn: ({ signal }) => call(validateWorkflow, { body: { workflow_id: id } }, { ...target, signal }),
+    enabled: wasSeen,
+    staleTime: 60_000,
+  });
+  const findings = data && readFindings(data);
+  const errors = findings?.filter(({ level }) => level === 'error').length ?? 0;
+  const warnings = (findings?.length ?? 0) - errors;
+  return (
+    <span ref={ref} className="flex min-h-5 items-center gap-2 text-xs [&_svg]:size-3.5">
+      {error && <span className="text-ink-faint">{t('unknown')}</span>}
+      {findings && errors > 0 && (
+        <span className="flex items-center gap-1 text-danger-ink">
+          <CircleAlert aria-hidden />
+          {t('errors', { count: errors })}
+        </span>
+      )}
+      {findings && warnings > 0 && (
+        <span className="flex items-center gap-1 text-warning-ink">
+          <TriangleAlert aria-hidden />
+          {t('warnings', { count: warnings })}
+        </span>
+      )}
+      {findings?.length === 0 && (
+        <span className="flex items-center gap-1 text-ink-muted">
+          <CircleCheck aria-hidden />
+          {t('fine')}
+        </span>
+      )}
+    </span>
+  );
+}

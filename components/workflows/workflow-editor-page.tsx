@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { useTarget } from '@/components/layout/session-context';
+import { ErrorState, LoadingState } from '@/components/layout/states';
+import { queryOf } from '@/lib/api/queries';
+import { getWorkflow } from '@/lib/contract/workflows';
+import { indexCatalog } from './catalog-index';
+import { workflowsPath } from './paths';
+import { useCatalog } from './use-catalog';
+import { WorkflowEditorView } from './workflow-editor-view';
+
+/** Reads the workflow and the catalogue; then one editor lives for as long as the page shows this workflow. */
+export function WorkflowEditorPage({ id }: { id: string }) {
+  const t = useTranslations('workflows.editor');
+  const stored = useQuery({
+    ...queryOf(getWorkflow, { path: { wf_id: id } }, useTarget()),
+    // What another page left in the cache may be old, and an editor must begin with what is stored.
+    refetchOnMount: 'always',
+  });
+  const catalog = useCatalog();
+  // A server without a catalogue still has workflows: every step is then one that is not known.
+  const index = useMemo(
+    () => catalog.index ?? (catalog.error ? indexCatalog({} as never) : undefined),
+    [catalog.index, catalog.error],
+  );
+  const isFresh = stored.isFetchedAfterMount;
+
+  if (stored.data && index && (isFresh || stored.error)) {
+    return (
+      <WorkflowEditorView
+        key={id}
+        id={id}
+        initial={stored.data}
+        index={index}
+        catalogError={catalog.error}
+        onRetryCatalog={catalog.retry}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('withId', { id })} back={{ href: workflowsPath, label: t('back') }} />
+      <div className="px-4 sm:px-6">
+        {stored.error ? (
+          <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+        ) : (
+          <LoadingState rows={8} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Workflow } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { useCan, useTarget } from '@/components/layout/session-context';
+import { useShortcut } from '@/components/layout/shortcuts';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { Button } from '@/components/ui/button';
+import { itemsOf, pagesOf } from '@/lib/api/queries';
+import { createWorkflow, listWorkflows } from '@/lib/contract/workflows';
+import { CreateWorkflow } from './create-workflow';
+import { fits, foldersOf, isFiltered } from './list-filter';
+import { ListFilters } from './list-filters';
+import { idOf } from './records';
+import { useListFilter } from './use-list-filter';
+import { WorkflowRow } from './workflow-row';
+
+/** The workflows of the subaccount, with what is wrong with them. */
+export function WorkflowListPage() {
+  const t = useTranslations('workflows.list');
+  const { filter, setFilter, clear } = useListFilter();
+  const query = filter.status === '' ? { limit: 100 } : { limit: 100, status: filter.status };
+  const list = useInfiniteQuery(pagesOf(listWorkflows, { query }, useTarget()));
+  const mayCreate = useCan(createWorkflow);
+  const [isCreating, setIsCreating] = useState(false);
+  useShortcut('c', t('create'), () => mayCreate && setIsCreating(true));
+
+  const all = itemsOf(list.data);
+  const shown = all.filter((workflow) => fits(workflow, filter));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  // The API does not search: what is searched has to be read.
+  const readsOn = hasNextPage && !isFetchingNextPage && (filter.search !== '' || filter.folder !== '');
+  useEffect(() => {
+    if (readsOn) void fetchNextPage();
+  }, [readsOn, fetchNextPage]);
+
+  const create = mayCreate && (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setIsCreating(true)}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('text')} actions={create} />
+      <div className="space-y-3 px-4 pb-8 sm:px-6">
+        <ListFilters filter={filter} onChange={setFilter} folders={foldersOf(all)} workflows={all} />
+        {list.isPending ? (
+          <LoadingState rows={5} />
+        ) : list.error && all.length === 0 ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : shown.length > 0 ? (
+          <ul aria-label={t('title')} className="divide-y rounded-lg border bg-surface">
+            {shown.map((workflow) => (
+              <WorkflowRow key={idOf(workflow)} workflow={workflow} />
+            ))}
+          </ul>
+        ) : isFiltered(filter) ? (
+          !isFetchingNextPage && <NoMatchState onClear={clear} />
+        ) : (
+          <div className="rounded-lg border border-dashed">
+            <EmptyState icon={<Workflow aria-hidden />} title={t('emptyTitle')} actions={create}>
+              {t('emptyText')}
+            </EmptyState>
+          </div>
+        )}
+        {hasNextPage && (
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      {mayCreate && <CreateWorkflow isOpen={isCreating} onOpenChange={setIsCreating} />}
+    </>
+  );
+}

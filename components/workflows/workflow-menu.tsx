@@ -1,0 +1,80 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Download, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCan, useTarget } from '@/components/layout/session-context';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { toastError, toastSuccess } from '@/components/ui/toast';
+import { queryOf } from '@/lib/api/queries';
+import { createWorkflow, deleteWorkflow, getWorkflow } from '@/lib/contract/workflows';
+import { DeleteWorkflow } from './delete-workflow';
+import { downloadText } from './download';
+import { exportName, exportText } from './import-check';
+import { workflowPath } from './paths';
+import { contentOf, idOf, type WorkflowRecord } from './records';
+import { useCreateWorkflow } from './use-create-workflow';
+
+/** What can be done with a workflow from the list. */
+export function WorkflowMenu({ workflow, name }: { workflow: WorkflowRecord; name: string }) {
+  const t = useTranslations('workflows.list');
+  const router = useRouter();
+  const target = useTarget();
+  const client = useQueryClient();
+  const create = useCreateWorkflow();
+  const mayCreate = useCan(createWorkflow);
+  const mayDelete = useCan(deleteWorkflow);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const stored = () =>
+    client.fetchQuery({ ...queryOf(getWorkflow, { path: { wf_id: idOf(workflow) } }, target), staleTime: 0 });
+
+  async function duplicate() {
+    try {
+      const copy = { nombre: t('copyOf', { name }).slice(0, 200), content: contentOf(await stored()) };
+      const id = await create.mutateAsync(copy);
+      toastSuccess(t('duplicated', { name: copy.nombre }));
+      router.push(workflowPath(id));
+    } catch (error) {
+      toastError(error, t('duplicateFailed', { name }));
+    }
+  }
+
+  async function download() {
+    try {
+      downloadText(exportName(name), exportText(contentOf(await stored())));
+    } catch (error) {
+      toastError(error, t('exportFailed', { name }));
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        label={t('actionsOf', { name })}
+        trigger={
+          <IconButton label={t('actionsOf', { name })} icon={<MoreHorizontal aria-hidden />} size="sm" />
+        }
+      >
+        {mayCreate && (
+          <MenuItem icon={<Copy aria-hidden />} onAction={() => void duplicate()}>
+            {t('duplicate')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Download aria-hidden />} onAction={() => void download()}>
+          {t('export')}
+        </MenuItem>
+        {mayDelete && (
+          <MenuItem icon={<Trash2 aria-hidden />} isDanger onAction={() => setIsDeleting(true)}>
+            {t('delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {mayDelete && (
+        <DeleteWorkflow workflow={workflow} name={name} isOpen={isDeleting} onOpenChange={setIsDeleting} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { WorkflowRecord } from './records';
+
+/** Status, and whether a publication is in force: a draft may have one. */
+export function WorkflowState({ status, activo }: Pick<WorkflowRecord, 'status' | 'activo'>) {
+  const t = useTranslations('workflows.state');
+  const known = status === 'draft' || status === 'published';
+  return (
+    <>
+      <Badge tone={status === 'published' ? 'success' : 'neutral'}>
+        {known ? t(status) : (status ?? '—')}
+      </Badge>
+      {activo === true && status !== 'published' && <Badge tone="accent">{t('inForce')}</Badge>}
+      {activo === false && status === 'published' && <Badge tone="warning">{t('notInForce')}</Badge>}
+    </>
+  );
+}
