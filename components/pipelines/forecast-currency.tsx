@@ -26,10 +26,11 @@ export function ForecastCurrency({ forecast, pipelineId }: ForecastCurrencyProps
     { id: 'lost', amount: lost?.amount, count: lost?.count },
     { id: 'expected', amount: expectedOf(forecast), count: undefined },
   ] as const;
+  const name = currencyName(currency);
   const undated = sin_fecha?.count ?? 0;
   return (
-    <section aria-label={currencyName(currency)} className="space-y-4">
-      <h2 className="font-semibold text-base">{currencyName(currency)}</h2>
+    <section aria-label={name} className="space-y-4">
+      <h2 className="font-semibold text-base">{name}</h2>
       <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5">
         {figures.map(({ id, amount, count }) => (
           <div key={id} className="border-line border-b px-4 py-3 not-first:border-l sm:border-b-0">
@@ -53,10 +54,10 @@ export function ForecastCurrency({ forecast, pipelineId }: ForecastCurrencyProps
       {by_week && by_week.length > 0 && (
         <>
           <ForecastChart weeks={by_week} money={money} />
-          <ForecastWeeks weeks={by_week} money={money} />
+          <ForecastWeeks weeks={by_week} currency={name} money={money} />
         </>
       )}
-      {by_stage && by_stage.length > 0 && <ForecastStages stages={by_stage} money={money} />}
+      {by_stage && by_stage.length > 0 && <ForecastStages stages={by_stage} currency={name} money={money} />}
     </section>
   );
 }

@@ -6,14 +6,16 @@ import type { CurrencyForecast } from './forecast-weeks';
 
 type ForecastStagesProps = {
   stages: NonNullable<CurrencyForecast['by_stage']>;
+  /** As people call it. */
+  currency: string;
   money: (amount: string | undefined) => string;
 };
 
 /** What is open by stage, with its weighted part. */
-export function ForecastStages({ stages, money }: ForecastStagesProps) {
+export function ForecastStages({ stages, currency, money }: ForecastStagesProps) {
   const t = useTranslations('forecast');
   return (
-    <Table aria-label={t('stages')}>
+    <Table aria-label={t('stagesOf', { currency })}>
       <TableHead>
         <tr>
           <TableHeaderCell>{t('stage')}</TableHeaderCell>

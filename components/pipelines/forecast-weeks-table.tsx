@@ -8,18 +8,20 @@ import type { WeekForecast } from './forecast-weeks';
 
 type ForecastWeeksProps = {
   weeks: readonly WeekForecast[];
+  /** As people call it. */
+  currency: string;
   money: (amount: string | undefined) => string;
 };
 
 const sums = ['open', 'weighted', 'won', 'lost'] as const;
 
 /** The weeks of the chart in numbers. */
-export function ForecastWeeks({ weeks, money }: ForecastWeeksProps) {
+export function ForecastWeeks({ weeks, currency, money }: ForecastWeeksProps) {
   const t = useTranslations('forecast');
   const locale = useLocale();
   return (
     <Disclosure title={t('weeks')} isDefaultOpen={weeks.length <= 6}>
-      <Table aria-label={t('weeks')}>
+      <Table aria-label={t('weeksOf', { currency })}>
         <TableHead>
           <tr>
             <TableHeaderCell>{t('week')}</TableHeaderCell>

@@ -11,6 +11,7 @@ export function usePipelineMutation<O extends Operation>(operation: O) {
   const client = useQueryClient();
   return useMutation({
     ...mutationOf(operation, target),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOfArea('pipelines', target) }),
+    // Not waited for: a page that has just deleted its pipeline leaves before it finds it gone.
+    onSettled: () => void client.invalidateQueries({ queryKey: keyOfArea('pipelines', target) }),
   });
 }
