@@ -10,6 +10,7 @@ export const messageAreas = [
   'activity',
   'forecast',
   'contacts',
+  'overview',
   'pipelines',
   'pipeline-settings',
   'receiver',

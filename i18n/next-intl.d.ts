@@ -2,6 +2,7 @@ import type activity from '../messages/en/activity.json';
 import type auth from '../messages/en/auth.json';
 import type contacts from '../messages/en/contacts.json';
 import type forecast from '../messages/en/forecast.json';
+import type overview from '../messages/en/overview.json';
 import type pipelineSettings from '../messages/en/pipeline-settings.json';
 import type pipelines from '../messages/en/pipelines.json';
 import type receiver from '../messages/en/receiver.json';
@@ -21,6 +22,7 @@ declare module 'next-intl' {
       auth: typeof auth;
       forecast: typeof forecast;
       contacts: typeof contacts;
+      overview: typeof overview;
       pipelines: typeof pipelines;
       'pipeline-settings': typeof pipelineSettings;
       receiver: typeof receiver;

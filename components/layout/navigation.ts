@@ -1,8 +1,8 @@
-import { type LucideIcon, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
 
 export type NavigationItem = {
   /** Names the item in the words of `shell.areas`. */
-  area: 'pipelines' | 'contacts' | 'workflows' | 'webhooks' | 'settings';
+  area: 'overview' | 'pipelines' | 'contacts' | 'workflows' | 'webhooks' | 'settings';
   href: string;
   icon: LucideIcon;
   /** The key that follows `g`. */
@@ -10,12 +10,13 @@ export type NavigationItem = {
 };
 
 export type NavigationGroup = {
-  id: 'sales' | 'automation' | 'developers' | 'workspace';
+  id: 'home' | 'sales' | 'automation' | 'developers' | 'workspace';
   items: readonly NavigationItem[];
 };
 
 /** The areas that are built, in the order of the sidebar. A new area adds one line. */
 export const navigation: readonly NavigationGroup[] = [
+  { id: 'home', items: [{ area: 'overview', href: '/overview', icon: LayoutDashboard, key: 'h' }] },
   {
     id: 'sales',
     items: [

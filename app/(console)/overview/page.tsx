@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ComponentType } from 'react';
+import { ActivitySummary } from '@/components/activity/activity-summary';
+import { ConnectionSummary } from '@/components/connection/connection-summary';
+import { AreaMessages } from '@/components/layout/area-messages';
+import { PageHeader } from '@/components/layout/page-header';
+import { PerConnection } from '@/components/layout/per-connection';
+import { ForecastSummary } from '@/components/pipelines/forecast-summary';
+import { BrokenSummary } from '@/components/webhooks/broken-summary';
+import { requireSession } from '@/lib/auth/session';
+import { type OverviewPart, overviewParts } from './overview-parts';
+
+const summaries: Record<OverviewPart, ComponentType> = {
+  broken: BrokenSummary,
+  forecast: ForecastSummary,
+  connection: ConnectionSummary,
+  activity: ActivitySummary,
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('overview');
+  return { title: t('title') };
+}
+
+/** The state of the integration at a glance; the order is by what the role works on. */
+export default async function OverviewPage() {
+  const [{ user }, t] = await Promise.all([requireSession(), getTranslations('overview')]);
+  return (
+    <AreaMessages area="overview">
+      <PerConnection>
+        <PageHeader title={t('title')} description={t('text')} />
+        <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2">
+          {overviewParts(user.role).map((part) => {
+            const Summary = summaries[part];
+            return <Summary key={part} />;
+          })}
+        </div>
+      </PerConnection>
+    </AreaMessages>
+  );
+}

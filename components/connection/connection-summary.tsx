@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { EnvironmentBadge } from '@/components/layout/environment-badge';
+import { OverviewCard } from '@/components/layout/overview-card';
+import { OverviewState } from '@/components/layout/overview-state';
+import { useSession, useTarget } from '@/components/layout/session-context';
+import { queryOf } from '@/lib/api/queries';
+import { listPipelines } from '@/lib/contract/pipelines';
+
+/** Which server this is, by which key, and whether it answers, for the overview. */
+export function ConnectionSummary() {
+  const t = useTranslations('overview.connection');
+  const { connection, connections } = useSession();
+  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  if (!connection) return null;
+  return (
+    <OverviewCard title={t('title')} href="/settings/connections" more={t('more')}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{connection.name}</span>
+        <EnvironmentBadge environment={connection.environment} />
+      </p>
+      <p className="break-all font-mono text-[0.8125rem] text-ink-muted">{connection.baseUrl}</p>
+      <p className="text-ink-muted text-xs">
+        {t('key', { hint: connection.keyHint })}
+        {connections.length > 1 && ` · ${t('others', { count: connections.length - 1 })}`}
+      </p>
+      <div className="mt-2">
+        {data && !error ? (
+          <p className="flex items-center gap-2">
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+            {t('answers')}
+          </p>
+        ) : (
+          <OverviewState error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </OverviewCard>
+  );
+}

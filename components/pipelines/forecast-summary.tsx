@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { OverviewCard } from '@/components/layout/overview-card';
+import { OverviewState } from '@/components/layout/overview-state';
+import { useTarget } from '@/components/layout/session-context';
+import { queryOf } from '@/lib/api/queries';
+import { getForecast, listPipelines } from '@/lib/contract/pipelines';
+import { currencyName, formatMoney, roundMoney } from '@/lib/format/money';
+import { DEFAULT_DAYS } from './forecast-days';
+import { forecastPath } from './pipeline-paths';
+import { idOf, type PipelineRecord } from './records';
+
+const figures = ['open', 'weighted', 'won'] as const;
+
+/** What the default pipeline expects, currency by currency, for the overview. */
+export function ForecastSummary() {
+  const t = useTranslations('overview.forecast');
+  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  const pipeline = data?.items.find(({ es_default }) => es_default) ?? data?.items[0];
+  return (
+    <OverviewCard
+      title={pipeline?.nombre ? t('titleOf', { name: pipeline.nombre }) : t('title')}
+      href={pipeline ? forecastPath(idOf(pipeline)) : '/pipelines'}
+      more={t('more')}
+    >
+      {pipeline ? (
+        <Sums pipeline={pipeline} />
+      ) : data ? (
+        <p className="text-ink-muted">{t('noPipeline')}</p>
+      ) : (
+        <OverviewState error={error} onRetry={() => void refetch()} />
+      )}
+    </OverviewCard>
+  );
+}
+
+function Sums({ pipeline }: { pipeline: PipelineRecord }) {
+  const t = useTranslations('overview.forecast');
+  const locale = useLocale();
+  const sent = { path: { pipeline_id: pipeline.id! }, query: { days: DEFAULT_DAYS } };
+  const { data, error, refetch } = useQuery(queryOf(getForecast, sent, useTarget()));
+  if (!data) return <OverviewState error={error} onRetry={() => void refetch()} />;
+  const currencies = data.currencies ?? [];
+  if (currencies.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
+  return (
+    <table className="w-full text-left">
+      <caption className="pb-1 text-left text-ink-muted text-xs">{t('span', { days: DEFAULT_DAYS })}</caption>
+      <thead className="text-ink-muted text-xs">
+        <tr>
+          <th scope="col" className="font-medium">
+            {t('currency')}
+          </th>
+          {figures.map((id) => (
+            <th key={id} scope="col" className="pl-3 text-right font-medium">
+              {t(`figure.${id}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {currencies.map(({ currency = '', open, won }, index) => {
+          const amounts = { open: open?.amount, weighted: open?.weighted, won: won?.amount };
+          return (
+            <tr key={currency || index}>
+              <th scope="row" className="py-0.5 font-normal">
+                {currencyName(currency)}
+              </th>
+              {figures.map((id) => (
+                <td key={id} className="py-0.5 pl-3 text-right tabular-nums">
+                  {amounts[id] === undefined
+                    ? '—'
+                    : formatMoney(roundMoney(amounts[id], currency), '', locale).trim()}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
