@@ -73,13 +73,18 @@ test('stages are added, edited with their flags in sync, and put in order by han
   await expectStages(page, ['Nuevo', 'Propuesta', 'Negociación', 'Ganado', 'Demo', 'Perdido']);
   await page.getByRole('button', { name: 'Move Nuevo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-drop-target]')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  const gap = page.getByRole('button', { name: 'Insert between Propuesta and Negociación' });
+  await expect(async () => {
+    if (!(await gap.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(gap).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('grid').getByRole('row').first()).not.toContainText('Nuevo');
+  const order = ['Propuesta', 'Nuevo', 'Negociación', 'Ganado', 'Demo', 'Perdido'];
+  await expectStages(page, order);
   await page.reload();
-  await expect(page.getByRole('grid').getByRole('row').first()).not.toContainText('Nuevo');
+  await expectStages(page, order);
 
   await chooseAction(page, 'Nuevo', 'Edit');
   await dialog.getByText('Won', { exact: true }).click();
@@ -166,7 +171,7 @@ test('the forecast adds up currency by currency, flags what has no date, and rea
   await api.call(winDeal, { path: { deal_id: deals[0]!.id }, body: {} });
   await api.call(loseDeal, { path: { deal_id: deals[1]!.id }, body: {} });
   await page.goto(`/pipelines/${pipeline.id}/forecast`);
-  const pesos = page.getByRole('region', { name: 'CLP' });
+  const pesos = page.getByRole('region', { name: 'CLP', exact: true });
   const figure = (name: string) => pesos.locator('dl > div').filter({ hasText: new RegExp(`^${name}`) });
   await expect(figure('Open')).toContainText('0 deals');
   await expect(pesos.getByText(/One open deal has no expected close date \(CLP.100,000\)/)).toBeVisible();
@@ -179,7 +184,7 @@ test('the forecast adds up currency by currency, flags what has no date, and rea
   await expect(figure('Won and weighted')).toContainText('CLP 200,000');
   await expect(figure('Lost')).toContainText('1 deal');
   await expect(pesos.getByRole('table', { name: 'CLP by week' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'USD' })).toContainText(
+  await expect(page.getByRole('region', { name: 'USD', exact: true })).toContainText(
     'One open deal has no expected close date',
   );
   await page.reload();
