@@ -15,6 +15,7 @@ test('the overview says what is broken, what is expected, where it is connected 
   ).toBeVisible();
   await expect(part(/^Webhooks/)).toContainText(/arrived/);
   await expect(part(/^Latest writes/)).toBeVisible();
+  await expect(part(/^Tasks due/).getByRole('status')).toHaveCount(0);
   await expectAccessibleEverywhere(page, () =>
     expect(part(/^(Connection|Conexión)/)).toContainText(/answers|responde/),
   );

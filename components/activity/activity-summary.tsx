@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { RelativeInstant } from '@/components/ui/instant';
@@ -16,7 +16,7 @@ const unfiltered = readFilters(new URLSearchParams());
 /** The last writes that went through the console, for the overview. */
 export function ActivitySummary() {
   const t = useTranslations('overview.activity');
-  const { data, error, refetch } = useInfiniteQuery(activityPages(unfiltered));
+  const { data, error, refetch } = useInfiniteQuery(activityPages(unfiltered, useTimeZone() ?? 'UTC'));
   const entries = data?.pages[0]?.data ?? [];
   return (
     <OverviewCard title={t('title')} href={path} more={t('more')}>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { ActivitySummary } from '@/components/activity/activity-summary';
 import { ConnectionSummary } from '@/components/connection/connection-summary';
+import { TasksSummary } from '@/components/contacts/tasks-summary';
 import { AreaMessages } from '@/components/layout/area-messages';
 import { PageHeader } from '@/components/layout/page-header';
 import { PerConnection } from '@/components/layout/per-connection';
@@ -14,6 +15,7 @@ import { type OverviewPart, overviewParts } from './overview-parts';
 const summaries: Record<OverviewPart, ComponentType> = {
   broken: BrokenSummary,
   forecast: ForecastSummary,
+  tasks: TasksSummary,
   connection: ConnectionSummary,
   activity: ActivitySummary,
 };
