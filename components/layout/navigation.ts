@@ -1,4 +1,12 @@
-import { LayoutDashboard, type LucideIcon, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  SquareKanban,
+  UsersRound,
+  Webhook,
+  Workflow,
+} from 'lucide-react';
 
 export type NavigationItem = {
   /** Names the item in the words of `shell.areas`. */
