@@ -7,7 +7,7 @@ import { OverviewState } from '@/components/layout/overview-state';
 import { useTarget } from '@/components/layout/session-context';
 import { queryOf } from '@/lib/api/queries';
 import { getForecast, listPipelines } from '@/lib/contract/pipelines';
-import { currencyName, formatMoney, roundMoney } from '@/lib/format/money';
+import { currencyName, formatAmount, roundMoney } from '@/lib/format/money';
 import { DEFAULT_DAYS } from './forecast-days';
 import { forecastPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
@@ -45,7 +45,7 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
   const currencies = data.currencies ?? [];
   if (currencies.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left max-sm:text-xs">
       <caption className="pb-1 text-left text-ink-muted text-xs">{t('span', { days: DEFAULT_DAYS })}</caption>
       <thead className="text-ink-muted text-xs">
         <tr>
@@ -53,7 +53,7 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
             {t('currency')}
           </th>
           {figures.map((id) => (
-            <th key={id} scope="col" className="pl-3 text-right font-medium">
+            <th key={id} scope="col" className="pl-2 text-right font-medium">
               {t(`figure.${id}`)}
             </th>
           ))}
@@ -68,10 +68,10 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
                 {currencyName(currency)}
               </th>
               {figures.map((id) => (
-                <td key={id} className="py-0.5 pl-3 text-right tabular-nums">
+                <td key={id} className="py-0.5 pl-2 text-right tabular-nums">
                   {amounts[id] === undefined
                     ? '—'
-                    : formatMoney(roundMoney(amounts[id], currency), '', locale).trim()}
+                    : formatAmount(roundMoney(amounts[id], currency), currency, locale)}
                 </td>
               ))}
             </tr>

@@ -15,8 +15,12 @@ export function currencyName(currency: string): string {
  * @param amount decimal text; anything else comes back as it is behind the currency
  */
 export function formatMoney(amount: string, currency: string, locale: string): string {
-  const name = currencyName(currency);
-  return `${name}\u00a0${isDecimal(amount) ? formatDecimal(amount, locale, leastDigits(currency)) : amount}`;
+  return `${currencyName(currency)}\u00a0${formatAmount(amount, currency, locale)}`;
+}
+
+/** The same without the currency, for a table that names it once. */
+export function formatAmount(amount: string, currency: string, locale: string): string {
+  return isDecimal(amount) ? formatDecimal(amount, locale, leastDigits(currency)) : amount;
 }
 
 /** A decimal with the marks of the language; at least `least` digits behind the point, all that are given otherwise. */
