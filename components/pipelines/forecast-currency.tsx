@@ -31,9 +31,9 @@ export function ForecastCurrency({ forecast, pipelineId }: ForecastCurrencyProps
   return (
     <section aria-label={name} className="space-y-4">
       <h2 className="font-semibold text-base">{name}</h2>
-      <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-5">
         {figures.map(({ id, amount, count }) => (
-          <div key={id} className="border-line border-b px-4 py-3 not-first:border-l sm:border-b-0">
+          <div key={id} className="bg-surface px-4 py-3 last:max-sm:col-span-2">
             <dt className="text-ink-muted text-xs">{t(`figure.${id}`)}</dt>
             <dd className="break-words font-semibold text-base tabular-nums">{money(amount)}</dd>
             {count !== undefined && <dd className="text-ink-muted text-xs">{t('deals', { count })}</dd>}
