@@ -4,11 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
+import { ExportMenu } from '@/components/layout/export-menu';
 import { PageHeader } from '@/components/layout/page-header';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/option-item';
-import { isFiltered, readFilters, withFilter } from './activity-filters';
+import { activityQueryText, isFiltered, readFilters, withFilter } from './activity-filters';
 import { ActivityPanel } from './activity-panel';
 import { activityPages } from './activity-queries';
 import { ActivityTable } from './activity-table';
@@ -33,6 +34,11 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
     <>
       <PageHeader title={t('title')} description={t('text')}>
         <FilterBar filters={filters} operations={operations} onChange={set} onClear={clear} />
+        <ExportMenu
+          list="activity"
+          name={t('exportName')}
+          query={activityQueryText(filters, timeZone, undefined)}
+        />
       </PageHeader>
       <div className="px-4 pb-8 sm:px-6">
         {activity.isPending ? (

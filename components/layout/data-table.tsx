@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scroller,
     count: rows.length,
     show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    onToggle: selection && ((index) => selection.toggle(index, false)),
+    onToggle: selection?.toggle,
   });
 
   function onClick(event: MouseEvent) {

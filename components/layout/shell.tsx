@@ -11,6 +11,8 @@ import { navigationItems } from './navigation';
 import { ShortcutsProvider, useShortcut } from './shortcuts';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { Sidebar } from './sidebar';
+import { TaskDock } from './tasks/task-dock';
+import { TasksProvider } from './tasks/tasks-context';
 import { TopBar } from './top-bar';
 
 type ShellProps = { isSidebarCompact: boolean; children: ReactNode };
@@ -20,7 +22,9 @@ export function Shell(props: ShellProps) {
   return (
     <CommandProvider>
       <ShortcutsProvider>
-        <Frame {...props} />
+        <TasksProvider>
+          <Frame {...props} />
+        </TasksProvider>
       </ShortcutsProvider>
     </CommandProvider>
   );
@@ -57,6 +61,7 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
       {navigationItems.map(({ area, href, key }) => (
         <GoTo key={href} keys={`g ${key}`} label={t(`areas.${area}`)} href={href} />
       ))}
+      <TaskDock />
       <HealthBanner />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onOpenChange={() => setOpen(undefined)} />
       <CommandPalette

@@ -7,13 +7,15 @@ type TableKeys = {
   count: number;
   /** Brings the row into sight. */
   show: (index: number) => void;
-  onToggle: ((index: number) => void) | undefined;
+  /** With `extend` all rows from the one chosen before. */
+  onToggle: ((index: number, extend: boolean) => void) | undefined;
 };
 
 const PAGE = 10;
 
 /**
- * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row; x or Space chooses. One row is a tab
+ * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row; x or Space chooses, with
+ * Shift all from the row chosen before. One row is a tab
  * stop: the one where the keyboard was last.
  */
 export function useTableKeys({ scroller, count, show, onToggle }: TableKeys) {
@@ -48,11 +50,11 @@ export function useTableKeys({ scroller, count, show, onToggle }: TableKeys) {
     if (next !== undefined) {
       event.preventDefault();
       focusRow(next);
-    } else if (onToggle && (event.key === 'x' || (event.key === ' ' && !isBox))) {
+    } else if (onToggle && (event.key.toLowerCase() === 'x' || (event.key === ' ' && !isBox))) {
       event.preventDefault();
-      onToggle(index);
+      onToggle(index, event.shiftKey);
     }
   }
 
-  return { tabStop: Math.min(tabStop, Math.max(0, count - 1)), setTabStop, onKeyDown };
+  return { tabStop: Math.min(tabStop, Math.max(0, count - 1)), setTabStop, focusRow, onKeyDown };
 }

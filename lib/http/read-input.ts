@@ -26,7 +26,12 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S)
 
 /** The query of a request, parsed and checked. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
-  return checked(Object.fromEntries(new URL(request.url).searchParams), schema);
+  return checkedQuery(new URL(request.url).searchParams, schema);
+}
+
+/** The same of parameters that were taken out of a request. */
+export function checkedQuery<S extends z.ZodType>(params: URLSearchParams, schema: S): z.output<S> {
+  return checked(Object.fromEntries(params), schema);
 }
 
 function checked<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {

@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TaskCard } from './task-card';
+import { useTasks } from './tasks-context';
+
+/** What goes on in the background, on every page. */
+export function TaskDock() {
+  const t = useTranslations('shell.tasks');
+  const { tasks } = useTasks();
+  if (tasks.length === 0) return null;
+  return (
+    <section
+      aria-label={t('label')}
+      className="fixed right-3 bottom-3 left-3 z-30 max-h-[60dvh] space-y-2 overflow-y-auto sm:left-auto sm:w-96"
+    >
+      {tasks.map((started) => (
+        <TaskCard key={started.id} started={started} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GET as activityList } from '@/app/api/console/activity/route';
+import { findSession } from '@/lib/auth/session-lookup';
+import { createConnection } from '@/lib/connection/connections';
+import { incompleteIn } from '@/lib/export/format';
+import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
+import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { exportReply } from './export-reply';
+
+let console_: TestConsole;
+let upstream: Upstream;
+let connection: string;
+let viewer: { cookie: string };
+const pending: Promise<void>[] = [];
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  upstream = await startUpstream();
+  connection = (
+    await createConnection({ name: 'S', baseUrl: upstream.baseUrl, apiKey: 'sk_test_0123456789' })
+  ).id;
+  viewer = await console_.signIn('viewer');
+});
+afterAll(async () => {
+  await Promise.all(pending);
+  await upstream.close();
+  await console_.close();
+});
+
+const TOTAL = 250;
+const row = (id: number) => ({
+  id,
+  endpoint_id: 4,
+  event_type: id % 2 ? 'deal.won' : 'ticket.opened',
+  status: 'failed',
+  error: '=HYPERLINK("http://evil")',
+  extra: { of: 'this server' },
+});
+const body = (id: number) => `{"data":{"title":"${id % 50 === 0 ? 'Camión' : 'Auto'}"}}`;
+
+/** Rows by cursor, the first after 0; each delivery with a body; filters that the document does not name ignored. */
+function serve(options: { failAt?: number; busyAt?: number } = {}) {
+  let isBusy = true;
+  upstream.answerWith((request, reply) => {
+    const url = new URL(request.url!, 'http://x');
+    const id = Number(/deliveries\/(\d+)$/.exec(url.pathname)?.[1] ?? 0);
+    if (id) return json(reply, 200, { ...row(id), body: body(id) });
+    const from = Number(url.searchParams.get('cursor') ?? 0);
+    if (options.busyAt === from && isBusy) {
+      isBusy = false;
+      return json(
+        reply,
+        429,
+        { error: { code: 'rate_limited', message: 'slow down' } },
+        { 'retry-after': '0' },
+      );
+    }
+    if (options.failAt === from) {
+      const error = { code: 'internal_error', message: 'boom', request_id: 'req_9' };
+      return json(reply, 500, { error });
+    }
+    const to = Math.min(TOTAL, from + 100);
+    const rows = Array.from({ length: to - from }, (_, index) => row(from + index + 1));
+    return json(reply, 200, { deliveries: rows, next_cursor: to < TOTAL ? to : null });
+  });
+}
+
+async function exported(query: string, list = 'deliveries') {
+  const request = browserRequest(
+    'GET',
+    `/api/console/export/${list}?connection=${connection}&${query}`,
+    viewer,
+  );
+  const session = (await findSession(request.headers))!;
+  return exportReply(request, list, session, (work) => pending.push(work));
+}
+
+beforeEach(() => serve());
+
+it('streams all that there is, exactly as the server sent it, page by page', async () => {
+  const reply = await exported('format=ndjson');
+  const lines = (await reply.text()).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    Array.from({ length: TOTAL }, (_, index) => row(index + 1)),
+  );
+  expect(reply.headers.get('content-disposition')).toContain('deliveries.ndjson');
+  expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual(
+    Array(3).fill('Bearer sk_test_0123456789'),
+  );
+});
+
+it('writes CSV that no spreadsheet computes', async () => {
+  const text = await (await exported('format=csv&status=failed')).text();
+  const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true });
+  expect(data.filter(({ id }) => id)).toHaveLength(TOTAL);
+  expect(data[0]).toMatchObject({
+    id: '1',
+    endpoint_id: '4',
+    error: `'=HYPERLINK("http://evil")`,
+    attempts: '',
+  });
+  expect(upstream.seen[0]!.url).toContain('status=failed');
+});
+
+it('exports what fits where the server does not filter, and asks it for nothing undocumented', async () => {
+  const text = await (
+    await exported(`format=ndjson&type=ticket.opened&search=${encodeURIComponent('camión')}`)
+  ).text();
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  ).toEqual([50, 100, 150, 200, 250]);
+  expect(upstream.seen.slice(1).every(({ url }) => !url.includes('search'))).toBe(true);
+});
+
+it('waits for a server that is busy', async () => {
+  serve({ busyAt: 100 });
+  const text = await (await exported('format=ndjson')).text();
+  expect(text.trimEnd().split('\n')).toHaveLength(TOTAL);
+});
+
+it('says at its end that it is not whole', async () => {
+  serve({ failAt: 200 });
+  const ndjson = await (await exported('format=ndjson')).text();
+  expect(JSON.parse(ndjson.trimEnd().split('\n').at(-1)!)).toEqual({
+    export_incomplete: { rows: 200, message: 'boom', request_id: 'req_9' },
+  });
+  expect(incompleteIn('ndjson', ndjson)).toBe('boom');
+  const csv = await (await exported('format=csv')).text();
+  expect(incompleteIn('csv', csv)).toBe('# EXPORT INCOMPLETE after 200 rows: boom (req_9)');
+  expect(incompleteIn('csv', 'id\r\n1\r\n')).toBeUndefined();
+});
+
+it('answers an error of the first page as an error', async () => {
+  serve({ failAt: 0 });
+  await expect(exported('format=csv')).rejects.toMatchObject({ status: 500, message: 'boom' });
+  await expect(exported('format=xml')).rejects.toMatchObject({ status: 422 });
+  await expect(exported('format=csv', 'users')).rejects.toMatchObject({ status: 404 });
+});
+
+it('reads no further than it is taken, and stops when the download is cancelled', async () => {
+  const reply = await exported('format=ndjson');
+  const reader = reply.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  const before = upstream.seen.length;
+  expect(before).toBeLessThan(3);
+  await Promise.all(pending);
+  expect(upstream.seen).toHaveLength(before);
+});
+
+it('exports any list by cursor, with its own filters and the path it stands under', async () => {
+  upstream.answerWith((_, reply) => json(reply, 200, [{ id: 7, title: 'Grúa', amount: '12.50' }]));
+  const text = await (await exported('format=csv&pipeline_id=3&nonsense=1', 'listDeals')).text();
+  expect(text).toContain('12.50');
+  expect(upstream.seen[0]!.url).toBe('/api/v1/deals?pipeline_id=3&limit=100');
+  await expect(exported('format=csv', 'createDeal')).rejects.toMatchObject({ status: 404 });
+});
+
+it('is told on the activity page, with how many rows', async () => {
+  await (await exported(`format=ndjson&event=${randomUUID()}`)).text();
+  await Promise.all(pending);
+  const { body: listed } = await callHandler(
+    activityList,
+    browserRequest('GET', '/api/console/activity', viewer),
+  );
+  expect(listed.data[0]).toMatchObject({ operationId: 'export:deliveries', method: 'GET', status: 200 });
+  const csv = await (await exported('format=csv', 'activity')).text();
+  expect(csv).toContain('export:deliveries');
+});

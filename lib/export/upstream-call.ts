@@ -1,0 +1,37 @@
+import 'server-only';
+import type { CallOptions } from '@/lib/api/client';
+import type { OpenConnection } from '@/lib/connection/open-connection';
+import { exchange } from '@/lib/proxy/exchange';
+import { requestHeaders } from '@/lib/proxy/headers';
+import { replyOf } from '@/lib/proxy/reply';
+
+const DEADLINE_MS = 60_000;
+
+/**
+ * Options with which `call` reads from a connection's server on the console's own side: the same client, the same
+ * tolerant reading, the stored key. For reads only.
+ */
+export function upstreamCall(
+  connection: OpenConnection,
+  requestId: string,
+  signal: AbortSignal,
+): Pick<CallOptions, 'baseUrl' | 'fetch' | 'signal'> {
+  const authorization = connection.authorization();
+  return {
+    baseUrl: connection.basePath,
+    signal,
+    fetch: async (path) => {
+      const result = await exchange(
+        {
+          origin: connection.origin,
+          path: String(path),
+          method: 'GET',
+          headers: requestHeaders(new Headers({ accept: 'application/json' }), { authorization, requestId }),
+          body: null,
+        },
+        { deadlineMs: DEADLINE_MS, repeatable: true, gone: signal },
+      );
+      return replyOf(result, requestId);
+    },
+  };
+}

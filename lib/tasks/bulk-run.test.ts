@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { redeliver } from '@/lib/contract/webhooks';
+import { BulkRun } from './bulk-run';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (status: number, retryAfter?: number, code = 'x') =>
+  new ApiError({ operation: redeliver, status, code, message: 'no', retryAfter });
+const idsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** @param answer an error to throw, or undefined for success; told the id and how many requests there were */
+function start(count: number, answer: (id: number, nth: number) => unknown = () => undefined) {
+  const sent: { id: number; key: object }[] = [];
+  let [underWay, most] = [0, 0];
+  const run = new BulkRun(idsTo(count), {
+    prepare: (id) => ({ id: Number(id) }),
+    send: async (item) => {
+      sent.push({ id: item.id, key: item });
+      most = Math.max(most, ++underWay);
+      const error = answer(item.id, sent.length);
+      await new Promise((done) => setTimeout(done, 10));
+      underWay -= 1;
+      if (error) throw error;
+      return 1000 + item.id;
+    },
+  });
+  return { run, sent, most: () => most, over: () => vi.runAllTimersAsync() };
+}
+
+test('every item gets a result, few are under way at a time', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 200 }),
+      fc.integer({ min: 2, max: 9 }),
+      async (count, every) => {
+        const { run, most, over } = start(count, (id) => (id % every === 0 ? refusal(409) : undefined));
+        await over();
+        const refused = Math.floor(count / every);
+        expect(run.getView()).toMatchObject({ state: 'done', done: count, refused });
+        expect(
+          run
+            .results()
+            .map(({ id }) => Number(id))
+            .sort((a, b) => a - b),
+        ).toEqual(idsTo(count));
+        expect(most()).toBeLessThanOrEqual(4);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('what came of an item is the id that was made, or the reason of the refusal', async () => {
+  const { run, over } = start(2, (id) =>
+    id === 2 ? refusal(409, undefined, 'endpoint_disabled') : undefined,
+  );
+  await over();
+  expect(run.results()).toEqual([
+    { id: 1, outcome: 'done', made: 1001 },
+    {
+      id: 2,
+      outcome: 'refused',
+      status: 409,
+      code: 'endpoint_disabled',
+      message: 'no',
+      request_id: undefined,
+    },
+  ]);
+});
+
+test('sends nothing for as long as the server asks, then the same one with the same key, one at a time', async () => {
+  const { run, sent, over } = start(6, (_, nth) => (nth === 1 ? refusal(429, 7) : undefined));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(run.getView()).toMatchObject({ state: 'waiting', error: { status: 429 } });
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(sent).toHaveLength(before);
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', done: 6, refused: 0, error: null });
+  const tries = sent.filter(({ id }) => id === 1);
+  expect(tries).toHaveLength(2);
+  expect(tries[1]!.key).toBe(tries[0]!.key);
+});
+
+test('pauses where the server stays away, and loses nothing', async () => {
+  let isDown = true;
+  const { run, over } = start(5, () => (isDown ? refusal(0) : undefined));
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'paused', done: 0, error: { status: 0 } });
+  isDown = false;
+  run.resume();
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', done: 5, refused: 0 });
+});
+
+test('pauses at once where nobody is signed in any more', async () => {
+  const { run, sent, over } = start(50, (id) =>
+    id > 10 ? refusal(401, undefined, 'unauthenticated') : undefined,
+  );
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'paused', refused: 0 });
+  expect(sent.length).toBeLessThan(20);
+});
+
+test('asks before it goes on where one after the other is refused', async () => {
+  const { run, sent, over } = start(100, () => refusal(409));
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'paused', error: { status: 409 } });
+  expect(sent.length).toBeLessThan(30);
+  run.resume();
+  await over();
+  expect(sent.length).toBeLessThan(60);
+});
+
+test('holds while paused, goes on where it was, and sends nothing more once cancelled', async () => {
+  const { run, sent, over } = start(40);
+  await vi.advanceTimersByTimeAsync(30);
+  run.pause();
+  await over();
+  const before = sent.length;
+  expect(before).toBeLessThan(40);
+  expect(run.getView()).toMatchObject({ state: 'paused', done: before });
+  run.resume();
+  await vi.advanceTimersByTimeAsync(30);
+  run.cancel();
+  await over();
+  await run.finished;
+  expect(run.getView()).toMatchObject({ state: 'cancelled', done: sent.length });
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
+});

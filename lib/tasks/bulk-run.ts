@@ -1,0 +1,164 @@
+import { ApiError } from '@/lib/api/api-error';
+import type { Id } from '@/lib/api/loose';
+import { verdictOf } from './bulk-verdict';
+import { Pace } from './pace';
+import { type ItemResult, isOpen, type Task, type TaskView } from './task';
+import { WatchedView } from './watched-view';
+
+export type BulkAct<Sent> = {
+  /** What is sent for one item, made once: every try of it carries the same idempotency key. */
+  readonly prepare: (id: Id) => Sent;
+  /** Does it; answers the id of what came of it, where the server says. Throws an ApiError where it is refused. */
+  readonly send: (sent: Sent) => Promise<Id | undefined>;
+};
+
+type Item<Sent> = { readonly id: Id; readonly sent: Sent; tries: number };
+
+/** Refusals one after the other that are taken for a reason to ask: an endpoint that is disabled refuses them all. */
+const ASK_AFTER = 20;
+
+/**
+ * Does one thing to many items, gently: few requests at a time, none while the server asks for patience
+ * (`Retry-After`). It can be paused, resumed and cancelled, pauses by itself where going on makes no sense, and
+ * knows what came of each item.
+ */
+export class BulkRun<Sent> implements Task {
+  readonly #ids: readonly Id[];
+  readonly #act: BulkAct<Sent>;
+  readonly #results: ItemResult[] = [];
+  readonly #again: Item<Sent>[] = [];
+  readonly #view: WatchedView<TaskView>;
+  readonly #pace = new Pace();
+  #next = 0;
+  #underWay = 0;
+  #refusedInARow = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #finish!: () => void;
+  /** Resolves when it is done or cancelled and nothing is under way any more. */
+  readonly finished = new Promise<void>((resolve) => {
+    this.#finish = resolve;
+  });
+
+  constructor(ids: readonly Id[], act: BulkAct<Sent>) {
+    this.#ids = ids;
+    this.#act = act;
+    this.#view = new WatchedView({
+      state: 'running',
+      done: 0,
+      total: ids.length,
+      refused: 0,
+      error: null,
+    } as TaskView);
+    this.subscribe = this.#view.subscribe;
+    this.getView = this.#view.getView;
+    this.#pump();
+  }
+
+  readonly subscribe: Task['subscribe'];
+  readonly getView: Task['getView'];
+  readonly results = (): readonly ItemResult[] => {
+    if (this.#view.now.state !== 'cancelled') return this.#results;
+    const settled = new Set(this.#results.map(({ id }) => id));
+    const left = this.#ids.filter((id) => !settled.has(id));
+    return [...this.#results, ...left.map((id) => ({ id, outcome: 'not_sent' as const }))];
+  };
+
+  readonly pause = (): void => {
+    if (isOpen(this.#view.now)) this.#stop('paused', null);
+  };
+
+  readonly resume = (): void => {
+    if (this.#view.now.state !== 'paused') return;
+    this.#refusedInARow = 0;
+    for (const item of this.#again) item.tries = 0;
+    this.#view.turn({ state: 'running', error: null });
+    this.#pump();
+  };
+
+  /** Nothing more is sent; what is under way still gets its result. */
+  readonly cancel = (): void => {
+    if (!isOpen(this.#view.now)) return;
+    this.#stop('cancelled', null);
+    this.#pump();
+  };
+
+  #pump(): void {
+    const { state } = this.#view.now;
+    while (state === 'running' && this.#underWay < this.#pace.width) {
+      const item = this.#again.shift() ?? this.#take();
+      if (!item) break;
+      void this.#do(item);
+    }
+    if (this.#underWay > 0) return;
+    const isEmpty = this.#next >= this.#ids.length && this.#again.length === 0;
+    if ((state === 'running' || state === 'paused') && isEmpty) this.#view.turn({ state: 'done' });
+    if (!isOpen(this.#view.now)) this.#finish();
+  }
+
+  #take(): Item<Sent> | undefined {
+    if (this.#next >= this.#ids.length) return undefined;
+    const id = this.#ids[this.#next++]!;
+    return { id, sent: this.#act.prepare(id), tries: 0 };
+  }
+
+  async #do(item: Item<Sent>): Promise<void> {
+    this.#underWay += 1;
+    item.tries += 1;
+    try {
+      const made = await this.#act.send(item.sent);
+      this.#pace.answered();
+      this.#refusedInARow = 0;
+      this.#settle({ id: item.id, outcome: 'done', made });
+    } catch (error) {
+      this.#failed(item, error);
+    } finally {
+      this.#underWay -= 1;
+      this.#pump();
+    }
+  }
+
+  #failed(item: Item<Sent>, error: unknown): void {
+    const verdict = verdictOf(error, item.tries);
+    if (verdict.kind === 'refusal') {
+      this.#settle(refusalOf(item.id, error), error);
+      this.#refusedInARow += 1;
+      if (this.#refusedInARow >= ASK_AFTER && this.#view.now.state === 'running') this.#stop('paused', error);
+      return;
+    }
+    this.#again.push(item);
+    this.#pace.slowDown();
+    if (!['running', 'waiting'].includes(this.#view.now.state)) return;
+    if (verdict.kind === 'stop') this.#stop('paused', error);
+    else this.#wait(verdict.seconds, error);
+  }
+
+  #wait(seconds: number, error: unknown): void {
+    this.#stop('waiting', error);
+    this.#timer = setTimeout(() => {
+      this.#view.turn({ state: 'running', error: null });
+      this.#pump();
+    }, seconds * 1000);
+  }
+
+  #stop(state: 'waiting' | 'paused' | 'cancelled', error: unknown): void {
+    clearTimeout(this.#timer);
+    this.#view.turn({ state, error });
+  }
+
+  #settle(result: ItemResult, error?: unknown): void {
+    this.#results.push(result);
+    const { done, refused } = this.#view.now;
+    const isRefused = result.outcome === 'refused';
+    this.#view.progress({
+      done: done + 1,
+      refused: isRefused ? refused + 1 : refused,
+      ...(isRefused && { error }),
+    });
+  }
+}
+
+function refusalOf(id: Id, error: unknown): ItemResult {
+  if (!(error instanceof ApiError)) return { id, outcome: 'refused', message: String(error) };
+  const { status, code, message, requestId } = error;
+  return { id, outcome: 'refused', status, code, message, request_id: requestId };
+}
