@@ -19,7 +19,7 @@ const emit = (api: Api, type: 'deal.stage_changed' | 'deal.updated') =>
 
 async function openDelivery(page: Page, endpointId: number, name: RegExp) {
   await page.goto(`/webhooks/deliveries?endpoint=${endpointId}`);
-  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('row', { name }).first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -189,7 +189,7 @@ test('the list is filtered by its address and driven by the keyboard', async ({
   await expect.poll(() => receiver.received.length).toBe(2);
 
   await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&type=deal.updated&code=200`);
-  const rows = page.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('link');
+  const rows = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=failed`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
@@ -276,7 +276,7 @@ test('a server without our extensions is readable, and every documented act work
     await expect(page.getByText('Both secrets are valid for')).toBeVisible();
 
     await page.goto('/webhooks/deliveries');
-    const rows = page.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('link');
+    const rows = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
     await expect(rows).toHaveCount(6);
     await expect(page.getByText('parked')).toBeVisible();
     await rows.filter({ hasText: 'Failed' }).click();

@@ -2,91 +2,160 @@
 
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { chosenColumns } from '@/components/layout/views/chosen-columns';
+import { ColumnChoice } from '@/components/layout/views/column-choice';
+import { useViews } from '@/components/layout/views/use-views';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { redeliver } from '@/lib/contract/webhooks';
-import { isFiltered } from './delivery-filter';
+import { type DeliveryFilter, isFiltered } from '@/lib/deliveries/delivery-filter';
+import { DeliveriesToolbar } from './deliveries-toolbar';
+import { columnIds, standardColumns, useDeliveryCells, useDeliveryColumns } from './delivery-columns';
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
-import { endpointName } from './endpoint-directory';
+import { DeliverySelectionBar } from './delivery-selection-bar';
 import { ListedDeliveries } from './listed-deliveries';
 import { deliveryPath } from './paths';
 import type { DeliveryRow } from './records';
+import { RecoverDialog } from './recover-dialog';
+import { RedeliverChosen, RedeliverRule } from './redeliver-dialog';
+import { SiftedNote } from './sifted-note';
 import { useDeliveryFilter } from './use-delivery-filter';
 import { useDeliveryRows } from './use-delivery-rows';
-import { useEndpoints } from './use-endpoints';
+import { useEndpointNames } from './use-endpoint-names';
+import { useListSelection } from './use-list-selection';
 import { useRedeliver } from './use-redeliver';
-import { useSearchSupport } from './use-search-support';
 
 /** The list of deliveries with its filters; `children` is the panel of the open one. */
 export function DeliveriesPage({ children }: { children: ReactNode }) {
   const t = useTranslations('webhooks.deliveries');
   const { filter, setFilter, clear } = useDeliveryFilter();
   const list = useDeliveryRows(filter);
-  const canSearch = useSearchSupport(filter.search !== '');
-  const { endpoints } = useEndpoints();
+  const selection = useListSelection(list.list);
+  const { columns: saved, chooseColumns } = useViews('deliveries');
+  const shown = chosenColumns(columnIds, standardColumns, saved);
+  const endpointOf = useEndpointNames();
+  const columns = useDeliveryColumns(shown, endpointOf);
+  const summaryOf = useSummary(shown[0]!, endpointOf);
   const { id: openId } = useParams<{ id?: string }>();
   const mayRedeliver = useCan(redeliver);
-  const { send } = useRedeliver();
+  const [dialog, setDialog] = useState<'recover' | 'redeliver'>();
+  const [isFollowing, setIsFollowing] = useState(true);
+  const redeliverRow = useRedeliverRow();
+  const hrefOf = useCallback((row: DeliveryRow) => deliveryPath(row.id ?? '', filter), [filter]);
 
-  const endpointOf = (row: DeliveryRow) => {
-    const id = String(row.endpoint_id ?? '');
-    return endpointName(
-      endpoints.find((endpoint) => String(endpoint.id) === id),
-      id,
-    );
-  };
-
-  async function redeliverRow(row: DeliveryRow) {
-    try {
-      const { deliveryId } = await send(row);
-      toastSuccess(t('requeued', { id: String(row.id), clone: String(deliveryId ?? '—') }));
-    } catch (error) {
-      toastError(error, t('redeliverFailed', { id: String(row.id) }));
-    }
+  function recover(chosen: DeliveryFilter) {
+    setFilter(chosen);
+    selection.clear();
+    setDialog('redeliver');
   }
 
   return (
-    <div className="space-y-3 px-4 pb-6 sm:px-6">
+    <div className="flex min-h-[46rem] flex-[1_1_0px] flex-col gap-3 sm:min-h-[30rem] px-4 pb-4 sm:px-6">
       <DeliveryFilters filter={filter} onChange={setFilter} onClear={clear} />
-      {!canSearch && <Note>{t('cannotSearch')}</Note>}
-      {list.isSifted && <Note>{t('sifted', { shown: list.rows.length, loaded: list.loaded })}</Note>}
-      {list.tailError && <Note>{t('tailLost')}</Note>}
+      <DeliveriesToolbar
+        filter={filter}
+        onApply={setFilter}
+        isFollowing={isFollowing}
+        onFollow={() => setIsFollowing(!isFollowing)}
+        onRecover={mayRedeliver ? () => setDialog('recover') : undefined}
+      >
+        <ColumnChoice
+          columns={columnIds.map((id) => ({ id, label: t(`columns.${id}`) }))}
+          shown={shown}
+          onChange={(ids) =>
+            chooseColumns.mutate(ids && [...ids], {
+              onError: (error) => toastError(error, t('columnsNotKept')),
+            })
+          }
+        />
+      </DeliveriesToolbar>
+      <SiftedNote deliveries={list} />
+      {Boolean(list.tailError) && (
+        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
+          {t('tailLost')}
+        </p>
+      )}
+      <DeliverySelectionBar
+        selection={selection}
+        hasMore={list.hasMore}
+        isFiltered={isFiltered(filter)}
+        onRedeliver={() => setDialog('redeliver')}
+      />
       {list.isPending ? (
         <LoadingState rows={10} />
-      ) : list.error ? (
+      ) : list.error && list.count === 0 ? (
         <ErrorState error={list.error} onRetry={list.retry} />
-      ) : list.rows.length > 0 || list.hasMore || list.waiting > 0 ? (
+      ) : list.count > 0 || list.hasMore || list.waiting > 0 ? (
         <DeliveryList
-          rows={list.rows}
-          waiting={list.waiting}
-          hasGap={list.hasGap}
-          onAdmit={list.admit}
-          hasMore={list.hasMore}
-          isLoadingMore={list.isLoadingMore}
-          onLoadMore={list.loadMore}
-          moreError={list.moreError}
-          hrefOf={(row) => deliveryPath(row.id ?? '', filter)}
-          endpointOf={endpointOf}
+          key={list.questionKey}
+          deliveries={list}
+          columns={columns}
+          summaryOf={summaryOf}
+          hrefOf={hrefOf}
           openId={openId === undefined ? undefined : decodeURIComponent(openId)}
-          onRedeliver={mayRedeliver ? (row) => void redeliverRow(row) : undefined}
+          selection={mayRedeliver ? selection : undefined}
+          onRedeliver={mayRedeliver ? redeliverRow : undefined}
+          isFollowing={isFollowing}
+          onFollow={setIsFollowing}
         />
       ) : isFiltered(filter) ? (
         <NoMatchState onClear={clear} />
       ) : (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       )}
-      <ListedDeliveries value={list.rows}>{children}</ListedDeliveries>
+      {dialog === 'recover' && (
+        <RecoverDialog endpoint={filter.endpoint} onChoose={recover} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'redeliver' &&
+        (selection.keys.size > 0 && !selection.isRule ? (
+          <RedeliverChosen
+            list={list.list}
+            ids={selection.keys}
+            onStarted={selection.clear}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : (
+          <RedeliverRule
+            question={list.question}
+            onStarted={selection.clear}
+            onClose={() => setDialog(undefined)}
+          />
+        ))}
+      <ListedDeliveries value={list.list}>{children}</ListedDeliveries>
     </div>
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
-      {children}
-    </p>
+/** What stands below the first column where nothing else has room. */
+function useSummary(first: string, endpointOf: (row: DeliveryRow) => string) {
+  const cells = useDeliveryCells(endpointOf);
+  return useCallback(
+    (row: DeliveryRow) => (
+      <span className="flex items-center gap-2">
+        {(['status', 'type', 'time', 'endpoint'] as const)
+          .filter((id) => id !== first)
+          .map((id) => (
+            <span key={id} className={id === 'endpoint' ? 'min-w-0 truncate' : 'shrink-0'}>
+              {cells[id](row)}
+            </span>
+          ))}
+      </span>
+    ),
+    [cells, first],
   );
+}
+
+/** Delivers one again and says what it was queued as. */
+function useRedeliverRow() {
+  const t = useTranslations('webhooks.deliveries');
+  const { send } = useRedeliver();
+  return (row: DeliveryRow) =>
+    void send(row).then(
+      ({ deliveryId }) =>
+        toastSuccess(t('requeued', { id: String(row.id), clone: String(deliveryId ?? '—') })),
+      (error: unknown) => toastError(error, t('redeliverFailed', { id: String(row.id) })),
+    );
 }

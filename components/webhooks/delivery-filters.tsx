@@ -7,9 +7,10 @@ import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { deliveryStatuses } from '@/lib/contract/webhooks';
-import { type DeliveryFilter, isFiltered, withinHours } from './delivery-filter';
+import { type DeliveryFilter, isCode, isFiltered } from '@/lib/deliveries/delivery-filter';
 import { isKnownStatus } from './delivery-status';
 import { endpointName } from './endpoint-directory';
+import { TimeFilter } from './time-filter';
 import { useCatalog } from './use-catalog';
 import { useEndpoints } from './use-endpoints';
 
@@ -79,18 +80,7 @@ export function DeliveryFilters({ filter, onChange, onClear }: DeliveryFiltersPr
           filter.type,
         )}
       />
-      <Select
-        label={t('within')}
-        isLabelHidden
-        className="sm:w-36"
-        value={filter.within || ALL}
-        onChange={choose('within')}
-        options={withAll(
-          t('anyTime'),
-          withinHours.map((id) => ({ id, label: t('withinHours', { hours: Number(id) }) })),
-          filter.within,
-        )}
-      />
+      <TimeFilter filter={filter} onChange={onChange} />
       <CodeField value={filter.code} onCommit={(code) => onChange({ code })} />
       {filter.event !== '' && (
         <Button size="md" onPress={() => onChange({ event: '' })}>
@@ -118,14 +108,13 @@ function CodeField({ value, onCommit }: { value: string; onCommit: (value: strin
   const t = useTranslations('webhooks.filters');
   const [text, setText] = useCommitted(
     value,
-    (code) => (code === '' || /^[1-5]\d\d$/.test(code)) && onCommit(code),
+    (code) => (code === '' || isCode(code.toLowerCase())) && onCommit(code.toLowerCase()),
   );
   return (
     <TextField
       label={t('code')}
       isLabelHidden
       placeholder={t('codePlaceholder')}
-      inputMode="numeric"
       maxLength={3}
       value={text}
       onChange={setText}

@@ -1,111 +1,124 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DataColumn, rowGrid } from '@/components/layout/data-table-row';
 import { ErrorState } from '@/components/layout/states';
+import { useIsWide } from '@/components/layout/use-is-wide';
+import { useTableKeys } from '@/components/layout/use-table-keys';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
-import { DeliveryRow, rowGrid } from './delivery-row';
-import type { DeliveryRow as Row } from './records';
+import { useFixedRows } from '@/components/ui/use-fixed-rows';
+import { DeliveryListRow } from './delivery-list-row';
+import { DeliveryPlaceholder } from './delivery-placeholder';
+import type { DeliveryRow } from './records';
+import type { DeliveryRows } from './use-delivery-rows';
+import type { ListSelection } from './use-list-selection';
 import { useRowShortcuts } from './use-row-shortcuts';
 
 type DeliveryListProps = {
-  rows: readonly Row[];
-  waiting: number;
-  hasGap: boolean;
-  onAdmit: () => void;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onLoadMore: () => void;
-  moreError: unknown;
-  hrefOf: (row: Row) => string;
-  endpointOf: (row: Row) => string;
+  deliveries: DeliveryRows;
+  columns: readonly DataColumn<DeliveryRow>[];
+  summaryOf: (row: DeliveryRow) => ReactNode;
+  hrefOf: (row: DeliveryRow) => string;
   openId: string | undefined;
-  onRedeliver: ((row: Row) => void) | undefined;
+  /** Undefined for those who may not act. */
+  selection: ListSelection | undefined;
+  onRedeliver: ((row: DeliveryRow) => void) | undefined;
+  /** New rows come in by themselves; moving by hand stops that. */
+  isFollowing: boolean;
+  onFollow: (isFollowing: boolean) => void;
 };
 
-/** How near to the end of what is loaded the next page is asked for. */
-const AHEAD = 10;
+const HEAD = 32;
+const ROW = 40;
+const TALL_ROW = 56;
+/** How near to the end of what is read the next page is asked for: a page ahead. */
+const AHEAD = 100;
 
 /**
- * A virtualised list of deliveries. New rows come in by themselves only while nobody is at work in it: at the
- * top, without the pointer or the focus on a row; else a pill says how many wait.
+ * A list of deliveries of any length, of which only the rows in sight exist. New rows never move what is under the
+ * pointer or what somebody went to by hand: they wait and say how many they are.
  */
 export function DeliveryList(props: DeliveryListProps) {
-  const { rows, waiting, hasGap, onAdmit, hasMore, isLoadingMore, onLoadMore, moreError } = props;
+  const { deliveries, columns, selection, isFollowing, onFollow } = props;
+  const { list, count, searched, hasMore, isLoadingMore, moreError, mayGoOn, waiting, hasGap, admit } =
+    deliveries;
   const t = useTranslations('webhooks.deliveries');
+  const ui = useTranslations('ui');
   const scroller = useRef<HTMLElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 41,
-    getItemKey: (index) => String(rows[index]?.id ?? index),
-    overscan: 12,
+  const [isPointed, setIsPointed] = useState(false);
+  const isWide = useIsWide();
+  const height = isWide ? ROW : TALL_ROW;
+  const rows = useFixedRows({ scroller, count, height, offset: HEAD });
+
+  useEffect(() => {
+    list.near(rows.first, rows.last);
   });
-  const items = virtualizer.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-
+  const isNearEnd = rows.last >= count - AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of which nothing fits changes `searched` alone
   useEffect(() => {
-    if (hasMore && !isLoadingMore && !moreError && last >= rows.length - AHEAD) onLoadMore();
-  }, [hasMore, isLoadingMore, moreError, last, rows.length, onLoadMore]);
-
+    if (mayGoOn && hasMore && !isLoadingMore && !moreError && isNearEnd) void list.loadMore();
+  }, [list, mayGoOn, hasMore, isLoadingMore, moreError, isNearEnd, searched]);
   useEffect(() => {
-    const isAtTop = (scroller.current?.scrollTop ?? 0) < 8;
-    if (waiting > 0 && !hasGap && !isBusy && isAtTop) onAdmit();
-  }, [waiting, hasGap, isBusy, onAdmit]);
+    if (waiting > 0 && isFollowing && !isPointed) admit();
+  }, [waiting, isFollowing, isPointed, admit]);
 
-  function focusRow(index: number) {
-    const bounded = Math.max(0, Math.min(rows.length - 1, index));
-    virtualizer.scrollToIndex(bounded, { align: 'auto' });
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${bounded}"] a`)?.focus(),
-    );
-  }
+  const keys = useTableKeys({
+    scroller,
+    count,
+    show: (index) => {
+      onFollow(false);
+      rows.show(index);
+    },
+    onToggle: selection && ((index, extend) => selection.toggle(index, extend)),
+  });
 
-  function focusedIndex(): number {
-    const holder = document.activeElement?.closest<HTMLElement>('[data-index]');
-    return holder && scroller.current?.contains(holder) ? Number(holder.dataset.index) : -1;
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const index = focusedIndex();
-    const steps: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const next = steps[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    focusRow(next);
+  function focusedRow(): HTMLElement | undefined {
+    const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+    return row && scroller.current?.contains(row) ? row : undefined;
   }
 
   useRowShortcuts({
-    move: (by) => focusRow(focusedIndex() + by),
-    open: () => (document.activeElement as HTMLElement | null)?.click(),
+    // The table itself moves on from a row that has the focus.
+    enter: () => keys.focusRow(Math.ceil((scroller.current?.scrollTop ?? 0) / height)),
+    open: () => focusedRow()?.querySelector<HTMLElement>('[data-row-link]')?.click(),
     redeliver: () => {
-      const row = rows[focusedIndex()];
+      const row = list.rowAt(Number(focusedRow()?.dataset.index ?? -1));
       if (row) props.onRedeliver?.(row);
     },
     search: () => document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
   });
 
+  function onClick(event: MouseEvent) {
+    const target = event.target as HTMLElement;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    if (index < 0) return;
+    keys.setTabStop(index);
+    if (target.matches('[data-select]')) selection?.toggle(index, event.shiftKey);
+  }
+
+  /** Away from the head somebody is reading; what comes in would not be seen there anyway. */
+  function onScroll() {
+    if (isFollowing && (scroller.current?.scrollTop ?? 0) > height) onFollow(false);
+  }
+
+  const tracks = columns.map(({ width }) => width).join(' ');
+  const style = {
+    '--columns': selection ? `2.5rem ${tracks}` : tracks,
+    '--narrow': selection ? '2.5rem minmax(0,1fr)' : 'minmax(0,1fr)',
+  } as CSSProperties;
+  const isAllChosen = selection !== undefined && count > 0 && selection.keys.size >= count;
+
   return (
-    <div className="relative min-h-0 flex-1 rounded-lg border bg-surface">
-      <div
-        aria-hidden
-        className={`${rowGrid} hidden h-8 items-center border-b bg-canvas text-ink-muted text-xs lg:grid`}
-      >
-        {(['status', 'type', 'endpoint', 'response', 'attemptsHead', 'time'] as const).map((name) => (
-          <span key={name} className="last:text-right">
-            {t(name)}
-          </span>
-        ))}
-      </div>
+    // The share is one of 0 px: one of 0 % would be the height of all rows where the parent's depends on its content.
+    <div
+      className="relative flex min-h-0 flex-[1_1_0px] flex-col"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+    >
       {waiting > 0 && (
         <Button
           variant="primary"
@@ -113,8 +126,9 @@ export function DeliveryList(props: DeliveryListProps) {
           icon={<ArrowUp aria-hidden />}
           className="-translate-x-1/2 absolute top-10 left-1/2 z-10 rounded-full shadow-popover"
           onPress={() => {
-            onAdmit();
+            admit();
             scroller.current?.scrollTo({ top: 0 });
+            onFollow(true);
           }}
         >
           {t(hasGap ? 'newMany' : 'new', { count: waiting })}
@@ -123,46 +137,91 @@ export function DeliveryList(props: DeliveryListProps) {
       <section
         aria-label={t('title')}
         ref={scroller}
-        className="h-[calc(100dvh-24rem)] min-h-96 lg:h-[calc(100dvh-15rem)] overflow-y-auto"
-        onMouseEnter={() => setIsBusy(true)}
-        onMouseLeave={() => setIsBusy(false)}
-        onFocus={() => setIsBusy(true)}
-        onBlur={() => setIsBusy(false)}
+        style={style}
+        className="relative min-h-40 flex-[1_1_0px] overflow-auto overscroll-contain rounded-lg border bg-surface will-change-scroll"
+        onScroll={onScroll}
       >
-        <ul
+        {/* biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform */}
+        <div
+          role="table"
           aria-label={t('title')}
-          onKeyDown={onKeyDown}
-          className="relative"
-          style={{ height: virtualizer.getTotalSize() }}
+          aria-rowcount={hasMore ? -1 : count + 1}
+          onKeyDown={keys.onKeyDown}
+          onClick={onClick}
+          className="min-w-full sm:w-max"
         >
-          {items.map((item) => {
-            const row = rows[item.index]!;
-            return (
-              <li
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <DeliveryRow
-                  row={row}
-                  href={props.hrefOf(row)}
-                  endpoint={props.endpointOf(row)}
-                  isOpen={String(row.id) === props.openId}
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: nothing in the head is acted on but the box */}
+          <div
+            role="row"
+            aria-rowindex={1}
+            style={{ height: HEAD }}
+            className={classNames(rowGrid, 'sticky top-0 z-2 border-b bg-canvas text-ink-muted text-xs')}
+          >
+            {selection && (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              <div role="columnheader" className="flex items-center justify-center">
+                <input
+                  type="checkbox"
+                  aria-label={ui('selectLoaded')}
+                  checked={selection.isRule || isAllChosen}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selection.keys.size > 0 && !isAllChosen;
+                  }}
+                  onChange={(event) => selection.setAll(event.target.checked)}
+                  className="size-4 accent-accent pointer-coarse:size-5"
                 />
-              </li>
-            );
-          })}
-        </ul>
+              </div>
+            )}
+            {columns.map((column, place) => (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              <div
+                role="columnheader"
+                key={column.id}
+                className={classNames('truncate px-2 font-medium', place > 0 && 'hidden sm:block')}
+              >
+                {column.label}
+              </div>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div role="rowgroup" className="relative" style={{ height: rows.total }}>
+            {rows.indexes.map((index) => {
+              const row = list.rowAt(index);
+              const start = rows.startOf(index);
+              if (!row) return <DeliveryPlaceholder key={index} start={start} height={height} />;
+              const key = String(row.id ?? index);
+              return (
+                <DeliveryListRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  start={start}
+                  height={height}
+                  columns={columns}
+                  hrefOf={props.hrefOf}
+                  summaryOf={props.summaryOf}
+                  isWide={isWide}
+                  isOpen={key === props.openId}
+                  isTabStop={index === keys.tabStop}
+                  isSelected={selection && (selection.isRule || selection.keys.has(key))}
+                />
+              );
+            })}
+          </div>
+        </div>
         {isLoadingMore && (
           <p role="status" className="flex items-center justify-center gap-2 py-3 text-ink-muted">
             <Spinner />
             {t('loadingMore')}
           </p>
         )}
-        {Boolean(moreError) && !isLoadingMore && <ErrorState error={moreError} onRetry={onLoadMore} />}
-        {!hasMore && rows.length > 0 && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
+        {Boolean(moreError) && !isLoadingMore && (
+          <ErrorState error={moreError} onRetry={() => void list.loadMore()} />
+        )}
+        {!hasMore && count > 0 && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
       </section>
     </div>
   );

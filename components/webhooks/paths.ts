@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/api/loose';
-import { type DeliveryFilter, filterQuery } from './delivery-filter';
+import { type DeliveryFilter, filterQuery } from '@/lib/deliveries/delivery-filter';
 
 const base = '/webhooks';
 const segment = (id: Id) => encodeURIComponent(String(id));

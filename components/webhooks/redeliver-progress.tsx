@@ -3,26 +3,23 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
-import type { Progress } from './redeliver-all';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { TaskView } from '@/lib/tasks/task';
 
-type RedeliverProgressProps = { progress: Progress; isRunning: boolean; onCancel: () => void };
+type RedeliverProgressProps = { progress: TaskView; isRunning: boolean; onCancel: () => void };
 
-/** How far a bulk redelivery is, what was refused, and a way to stop it. */
+/** How far a bulk redelivery is, where it was asked for; the dock of tasks says more. */
 export function RedeliverProgress({ progress, isRunning, onCancel }: RedeliverProgressProps) {
   const t = useTranslations('webhooks.bulk');
-  const { total, done, refused } = progress;
+  const { done, refused, error } = progress;
+  const total = progress.total ?? 0;
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-3">
-        <progress
-          aria-label={t('label')}
-          max={total}
-          value={done}
-          className="h-1.5 w-40 overflow-hidden rounded-full bg-hover accent-accent"
-        />
+        <ProgressBar label={t('label')} value={done} max={total} className="w-40" />
         <p role="status" className="text-xs">
-          {t(isRunning ? 'running' : 'over', { queued: done - refused.length, total })}
-          {refused.length > 0 && ` · ${t('refused', { count: refused.length })}`}
+          {t(isRunning ? 'running' : 'over', { queued: done - refused, total })}
+          {refused > 0 && ` · ${t('refused', { count: refused })}`}
         </p>
         {isRunning && (
           <Button size="sm" onPress={onCancel}>
@@ -30,7 +27,7 @@ export function RedeliverProgress({ progress, isRunning, onCancel }: RedeliverPr
           </Button>
         )}
       </div>
-      {refused[0] && <FormError error={refused[0].error} />}
+      <FormError error={error} />
     </div>
   );
 }

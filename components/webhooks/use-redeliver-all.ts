@@ -1,38 +1,40 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
 import { useTarget } from '@/components/layout/session-context';
-import { call } from '@/lib/api/client';
-import { redeliver } from '@/lib/contract/webhooks';
-import type { DeliveryRow } from './records';
-import { type Progress, redeliverAll } from './redeliver-all';
-import { refreshWebhooks } from './refresh-webhooks';
+import { useTasks } from '@/components/layout/tasks/tasks-context';
+import type { Id } from '@/lib/api/loose';
+import { isOpen, type TaskView } from '@/lib/tasks/task';
+import { redeliverRun } from './redeliver-run';
 
-const pause = (seconds: number) => new Promise<void>((done) => setTimeout(done, seconds * 1000));
+const nothing: TaskView = { state: 'done', done: 0, total: 0, refused: 0, error: null };
+const never = () => () => {};
 
-/** Delivers many again, with progress and a way to stop. Leaving the page stops it. */
+/**
+ * Delivers many again, with progress here and in the dock of tasks. It goes on when the page is left; closing the
+ * tab stops it.
+ */
 export function useRedeliverAll() {
+  const t = useTranslations('webhooks.bulk');
   const target = useTarget();
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<Progress>();
-  const [isRunning, setIsRunning] = useState(false);
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+  const { add } = useTasks();
+  const [run, setRun] = useState<ReturnType<typeof redeliverRun>>();
+  const view = useSyncExternalStore(run?.subscribe ?? never, run?.getView ?? (() => nothing), () => nothing);
 
-  async function start(rows: readonly DeliveryRow[]) {
-    abort.current = new AbortController();
-    setIsRunning(true);
-    setProgress({ total: rows.length, done: 0, refused: [] });
-    await redeliverAll(rows, {
-      send: (sent) => call(redeliver, sent, target),
-      onProgress: setProgress,
-      signal: abort.current.signal,
-      wait: pause,
-    });
-    setIsRunning(false);
-    void refreshWebhooks(queryClient, target);
+  function start(rows: readonly { readonly id?: Id | undefined }[]) {
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    const started = redeliverRun(ids, target, queryClient);
+    setRun(started);
+    add({ title: t('title', { count: ids.length }), task: started, fileName: 'redelivery' });
   }
 
-  return { progress, isRunning, start, cancel: () => abort.current?.abort() };
+  return {
+    progress: run && { ...view, total: view.total ?? 0 },
+    isRunning: run !== undefined && isOpen(view),
+    start,
+    cancel: () => run?.cancel(),
+  };
 }

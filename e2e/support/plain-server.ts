@@ -14,7 +14,8 @@ type Delivery = {
   redelivery_of?: string;
 };
 
-const page = 2;
+/** What a test lets the server do instead of answering as it should. */
+export type Fault = { readonly status: number; readonly headers?: Record<string, string> };
 
 /**
  * A server that keeps to the webhook part of the API document but to none of our choices: lists under a key of
@@ -25,10 +26,21 @@ export class PlainServer {
   readonly deliveries: Delivery[];
   /** Bodies of `PATCH /webhooks/endpoints/{id}`. */
   readonly patches: unknown[] = [];
+  /** Rows of a page, whatever `limit` says. */
+  pageSize = 2;
+  /** Asked before each answer; with a fault it answers a gateway's page. */
+  fault: (method: string, url: URL) => Fault | undefined = () => undefined;
   readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const url = new URL(request.url ?? '/', 'http://plain');
+    const fault = this.fault(request.method ?? 'GET', url);
+    if (fault) {
+      const { status, headers } = fault;
+      const page = `<html><head><title>${status} from the gateway</title></head></html>`;
+      response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(page);
+      return;
+    }
     const reply = this.#answer(request.method ?? 'GET', url, Buffer.concat(chunks).toString('utf8'));
     const html = '<html><head><title>404 Not Found</title></head><body>nginx</body></html>';
     if (reply) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
@@ -49,6 +61,23 @@ export class PlainServer {
         data: { id: 7, title: 'Camión grúa' },
       }),
     }));
+  }
+
+  /** So many more deliveries, of types that nobody knows too, every tenth of them failed; ids ascend. */
+  fill(count: number): void {
+    for (let made = 0; made < count; made++) {
+      const number = this.deliveries.length + 1;
+      const type = number % 2 ? 'ticket.opened' : 'deal.won';
+      const body = { id: `evt_${1000 + number}`, type, data: { title: number % 5 ? 'Auto' : 'Camión grúa' } };
+      this.#add({
+        endpoint_id: 'ep-b',
+        event_id: body.id,
+        status: number % 10 ? 'delivered' : 'failed',
+        attempts: 1,
+        error: number % 10 ? null : 'HTTP 503 from the receiver',
+        body: JSON.stringify(body),
+      });
+    }
   }
 
   static async start(): Promise<PlainServer> {
@@ -99,9 +128,9 @@ export class PlainServer {
       (one) => (!status || one.status === status) && (!endpoint || one.endpoint_id === endpoint),
     );
     const start = Number(query.get('cursor')?.replace('after-', '') ?? 0);
-    const isLast = start + page >= all.length;
-    const rows = all.slice(start, start + page).map(({ body, ...summary }) => summary);
-    return { deliveries: rows, meta: ['x'], next_cursor: isLast ? null : `after-${start + page}` };
+    const isLast = start + this.pageSize >= all.length;
+    const rows = all.slice(start, start + this.pageSize).map(({ body, ...summary }) => summary);
+    return { deliveries: rows, meta: ['x'], next_cursor: isLast ? null : `after-${start + this.pageSize}` };
   }
 
   #add(delivery: Omit<Delivery, 'id'>): Delivery {

@@ -9,7 +9,7 @@ export default async function WebhookPagesLayout({ children }: { children: React
     <>
       <PageHeader title={t('title')} />
       <WebhooksNav />
-      <div className="pt-4">{children}</div>
+      <div className="flex flex-1 flex-col pt-4">{children}</div>
     </>
   );
 }

@@ -1,0 +1,51 @@
+'use client';
+
+import { History, Radio } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ExportMenu } from '@/components/layout/export-menu';
+import { SavedViews } from '@/components/layout/views/saved-views';
+import { Button } from '@/components/ui/button';
+import { type DeliveryFilter, filterQuery, readFilter } from '@/lib/deliveries/delivery-filter';
+
+type DeliveriesToolbarProps = {
+  filter: DeliveryFilter;
+  onApply: (filter: DeliveryFilter) => void;
+  isFollowing: boolean;
+  onFollow: () => void;
+  /** Undefined for those who may not act. */
+  onRecover: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** What is done with the whole list. */
+export function DeliveriesToolbar(props: DeliveriesToolbarProps) {
+  const { filter, onApply, isFollowing, onFollow, onRecover, children } = props;
+  const t = useTranslations('webhooks.deliveries');
+  const query = filterQuery(filter);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SavedViews
+        page="deliveries"
+        query={query}
+        onApply={(saved) => onApply(readFilter(new URLSearchParams(saved)))}
+      />
+      {children}
+      <ExportMenu list="deliveries" name={t('exportName')} query={query} />
+      {onRecover && (
+        <Button icon={<History aria-hidden />} onPress={onRecover}>
+          {t('recover')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        icon={<Radio aria-hidden className={isFollowing ? 'text-success' : 'text-ink-faint'} />}
+        aria-pressed={isFollowing}
+        onPress={onFollow}
+        className="ml-auto"
+      >
+        {t(isFollowing ? 'live' : 'follow')}
+      </Button>
+    </div>
+  );
+}

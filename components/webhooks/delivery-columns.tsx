@@ -1,0 +1,119 @@
+'use client';
+
+import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import type { DataColumn } from '@/components/layout/data-table-row';
+import { DeliveryBadge } from './delivery-badge';
+import type { DeliveryRow } from './records';
+
+export const columnIds = [
+  'status',
+  'type',
+  'endpoint',
+  'response',
+  'attempts',
+  'time',
+  'id',
+  'event',
+  'error',
+  'delivered',
+  'next',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** What is shown where nobody chose. */
+export const standardColumns: readonly ColumnId[] = [
+  'status',
+  'type',
+  'endpoint',
+  'response',
+  'attempts',
+  'time',
+];
+
+const widths: Record<ColumnId, string> = {
+  status: '7rem',
+  type: 'minmax(9rem,16rem)',
+  endpoint: 'minmax(8rem,1fr)',
+  response: '6rem',
+  attempts: '5rem',
+  time: '9rem',
+  id: '6rem',
+  event: '7rem',
+  error: 'minmax(8rem,1fr)',
+  delivered: '9rem',
+  next: '9rem',
+};
+
+const small = 'text-ink-muted text-xs';
+
+/** The columns in the order chosen. The first one's cell is the link to the delivery and names it. */
+export function useDeliveryColumns(
+  shown: readonly ColumnId[],
+  endpointOf: (row: DeliveryRow) => string,
+): readonly DataColumn<DeliveryRow>[] {
+  const t = useTranslations('webhooks.deliveries');
+  const cells = useDeliveryCells(endpointOf);
+  return useMemo(
+    () =>
+      shown.map((id, place) => ({
+        id,
+        label: t(`columns.${id}`),
+        width: widths[id],
+        render: (row: DeliveryRow) =>
+          place > 0 || id === 'id' ? (
+            cells[id](row)
+          ) : (
+            <>
+              {cells[id](row)}
+              <span className="sr-only"> #{String(row.id ?? '')}</span>
+            </>
+          ),
+      })),
+    [shown, cells, t],
+  );
+}
+
+/** What each column shows of a row; a dash where the server does not say. */
+export function useDeliveryCells(
+  endpointOf: (row: DeliveryRow) => string,
+): Record<ColumnId, (row: DeliveryRow) => ReactNode> {
+  const t = useTranslations('webhooks.deliveries');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 10_000 });
+  return useMemo(() => {
+    const moment = (at: string | undefined) => {
+      const date = new Date(at ?? Number.NaN);
+      if (Number.isNaN(date.getTime())) return <span className={small}>{at ?? '—'}</span>;
+      // News must not be ahead of a clock that is read every ten seconds.
+      const against = Math.max(now.getTime(), Math.min(date.getTime(), Date.now()));
+      const exact = format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium' });
+      return (
+        <time dateTime={at} title={`${exact} · ${at}`} className={`whitespace-nowrap ${small}`}>
+          {format.relativeTime(date, against)}
+        </time>
+      );
+    };
+    const plain = (text: ReactNode) => <span className={small}>{text ?? '—'}</span>;
+    const code = (text: ReactNode) => <span className="font-mono text-xs">{text ?? '—'}</span>;
+    return {
+      status: (row) => <DeliveryBadge status={row.status} />,
+      type: (row) => code(row.event_type),
+      endpoint: (row) =>
+        plain(
+          <>
+            {endpointOf(row)}
+            {row.redelivery_of !== undefined && ` · ${t('cloneOf', { id: String(row.redelivery_of) })}`}
+          </>,
+        ),
+      response: (row) => plain(row.response_status === undefined ? '—' : `HTTP ${row.response_status}`),
+      attempts: (row) => plain(row.attempts === undefined ? '—' : t('attempts', { count: row.attempts })),
+      time: (row) => moment(row.created_at),
+      id: (row) => code(`#${String(row.id ?? '—')}`),
+      event: (row) => code(row.event_id === undefined ? '—' : String(row.event_id)),
+      error: (row) => plain(<span title={row.error}>{row.error ?? '—'}</span>),
+      delivered: (row) => moment(row.delivered_at),
+      next: (row) => moment(row.next_attempt_at),
+    };
+  }, [t, format, now, endpointOf]);
+}

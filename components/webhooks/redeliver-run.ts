@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+import type { Id } from '@/lib/api/loose';
+import type { Target } from '@/lib/api/queries';
+import { redeliver } from '@/lib/contract/webhooks';
+import { BulkRun } from '@/lib/tasks/bulk-run';
+import { refreshWebhooks } from './refresh-webhooks';
+
+/** Delivers these again, by `POST /webhooks/deliveries/{id}/redeliver` alone; what the area shows follows. */
+export function redeliverRun(ids: readonly Id[], target: Target, queryClient: QueryClient) {
+  const run = new BulkRun(ids, {
+    prepare: (id) => ({ path: { id } }),
+    send: async (sent) => {
+      const clone = await call(redeliver, sent, target);
+      // A server that does not tell the clone answers the original, or nothing.
+      return String(clone.id) === String(sent.path.id) ? undefined : clone.id;
+    },
+  });
+  void run.finished.then(() => refreshWebhooks(queryClient, target));
+  return run;
+}
