@@ -22,7 +22,8 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
   const search = useSearchParams();
   const filters = readFilters(search);
   const entryId = search.get('entry');
-  const activity = useInfiniteQuery(activityPages(filters, useTimeZone() ?? 'UTC'));
+  const timeZone = useTimeZone() ?? 'UTC';
+  const activity = useInfiniteQuery(activityPages(filters, timeZone));
   const entries = activity.data?.pages.flatMap((page) => page.data) ?? [];
 
   const set = (name: Parameters<typeof withFilter>[1], value: string | undefined) =>
