@@ -36,7 +36,11 @@ const signed = (secret: string, body: string, t = Math.floor(Date.now() / 1000))
   'x-service-signature': `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`,
 });
 
-test('one click subscribes it; a ping arrives by itself and its signature holds', async ({ as, api }) => {
+test('one click subscribes it; a ping arrives by itself and its signature holds', async ({
+  as,
+  api,
+  expectAccessibleEverywhere,
+}) => {
   const page = await as('integrator');
   const url = await makeReceiver(page);
   await page.getByRole('button', { name: 'Subscribe it to all events' }).click();
@@ -52,6 +56,19 @@ test('one click subscribes it; a ping arrives by itself and its signature holds'
   await expect(panel.getByTestId('verdict')).toContainText('The signature is right');
   await expect(panel).toContainText('"type": "webhook.test"');
   await expect(panel).toContainText('user-agent: Service-Webhooks/1.0');
+
+  await test.step('to the delivery, and back to what the receiver got of it', async () => {
+    await fetch(url, { method: 'POST', body: '{}' });
+    await panel.getByRole('link', { name: /^Open delivery #\d+$/ }).click();
+    await expect(page).toHaveURL(/\/webhooks\/deliveries\/\d+$/);
+    await page.getByRole('dialog').getByRole('link', { name: 'Open in receiver' }).click();
+    await expect(page).toHaveURL(/\/webhooks\/receiver\?delivery=\d+$/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('webhook.test');
+    await page.getByRole('button', { name: /^Delivery #\d+ only$/ }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expectAccessibleEverywhere(page);
+  });
   await api.call(deleteWebhookEndpoint, { path: { id: endpoint.id } });
 });
 
@@ -104,10 +121,20 @@ test('it answers what is chosen, and a delivery is retried until the answer is g
   expect((await ask()).status).toBe(404);
   await choose(page, 'Redirect (302)');
   expect((await ask()).status).toBe(302);
+  await choose(page, 'HTTP 204');
+  expect((await ask()).status).toBe(204);
   await choose(page, 'Cut connection');
   await expect(ask()).rejects.toThrow('fetch failed');
   await choose(page, '200, slowly');
-  await expect(page.getByRole('textbox', { name: 'Seconds to wait' })).toHaveValue('5');
+  const seconds = page.getByRole('textbox', { name: 'Seconds to wait' });
+  await expect(seconds).toHaveValue('5');
+  await seconds.fill('1');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await seconds.press('Enter');
+  expect((await saved).status()).toBe(200);
+  const slow = ask();
+  await expect(rows(page).filter({ hasText: '200 after 1 s' })).toHaveCount(1);
+  expect((await slow).status).toBe(200);
   await choose(page, 'Nothing (hang)');
   await expect(fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(500) })).rejects.toThrow(
     'timeout',

@@ -163,10 +163,10 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This endpoint is disabled' })).toBeVisible();
-    await expect(page.getByText(/deliveries are held/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /events were held or failed/ })).toBeVisible();
     receiver.answer = { status: 200 };
     receiver.received.length = 0;
-    await page.getByRole('button', { name: /Reactivate and redeliver the \d+/ }).click();
+    await page.getByRole('button', { name: /Reactivate and recover the \d+/ }).click();
     await expect(page.getByText(/Queued (\d+) of \1$/)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => new Set(receiver.received.map(({ event }) => event.id)).size).toBeGreaterThan(10);
     await expect(page.getByText('0 of 15 failures in a row')).toBeVisible();

@@ -164,6 +164,19 @@ describe('forwards', () => {
   });
 });
 
+test('only one listener goes by a position at a time, and a killed one leaves it free', async () => {
+  const first = forward('--from', 'beginning');
+  await expect.poll(ids, patiently).toEqual(['evt_1', 'evt_2', 'evt_3']);
+  const { code, output } = await forward().finished;
+  expect(code).toBe(1);
+  expect(output).toContain('Another listener already forwards these events there.');
+  first.child.kill('SIGKILL');
+  await first.finished;
+  total = 4;
+  forward();
+  await expect.poll(ids, patiently).toEqual(['evt_1', 'evt_2', 'evt_3', 'evt_4']);
+});
+
 describe('goes on, in order, when', () => {
   test.each([500, 301])('the receiver answers %i', async (status) => {
     receiver.answer = (reply) =>
@@ -243,7 +256,7 @@ describe('refused in plain words', () => {
     const listener = forward('--from', 'beginning');
     await expect.poll(ids, patiently).toHaveLength(3);
     await stop(listener);
-    const file = readdirSync(folder).find((name) => name.startsWith('cursor-'))!;
+    const file = readdirSync(folder).find((name) => /^cursor-.*json$/.test(name))!;
     writeFileSync(join(folder, file), '{"cursor":');
     const { code, output } = await forward().finished;
     expect(code).toBe(1);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CursorFile } from './listen/cursor-file.ts';
 import { eventFeed } from './listen/event-feed.ts';
 import { listen } from './listen/listen.ts';
+import { becomeOnlyListener } from './listen/only-listener.ts';
 import { readCommand, usage } from './listen/options.ts';
 import { keptSecret } from './listen/secret.ts';
 import { failWith } from './problem.mjs';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const { options } = command;
   const secret = secretOf(options.givenSecret);
   const cursorFile = new CursorFile(folder, options);
+  const release = becomeOnlyListener(cursorFile);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
@@ -33,6 +35,8 @@ async function main(): Promise<void> {
     await listen({ ...options, feed, cursorFile, secret, print: console.log, signal: stop.signal });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
+  } finally {
+    release();
   }
   console.log('Stopped. The next run goes on from here.');
 }

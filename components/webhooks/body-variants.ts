@@ -25,6 +25,7 @@ function jsonVariants(body: string): Variant[] {
     { change: 'escaped', body: ascii(compact) },
     { change: 'escaped', body: compact.replaceAll('/', '\\/') },
     { change: 'escaped', body: ascii(spaced(compact)) },
+    { change: 'escaped', body: ascii(compact).replaceAll('/', '\\/') },
   ];
 }
 
@@ -32,8 +33,9 @@ function jsonVariants(body: string): Variant[] {
 export function bodyVariants(body: string): Variant[] {
   const variants: Variant[] = [
     { change: 'byte_order_mark', body: body.replace(/^\uFEFF/, '') },
-    { change: 'outer_whitespace', body: body.trim() },
-    { change: 'outer_whitespace', body: `${body}\n` },
+    ...[body.trim(), body.trimEnd(), body.trimStart(), `${body}\n`, `${body}\r\n`, `${body} `].map(
+      (variant) => ({ change: 'outer_whitespace', body: variant }) as const,
+    ),
     { change: 'line_endings', body: body.replaceAll('\r\n', '\n') },
     { change: 'line_endings', body: body.replace(/\r?\n/g, '\r\n') },
     ...jsonVariants(body.replace(/^\uFEFF/, '')),

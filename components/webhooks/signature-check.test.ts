@@ -58,9 +58,39 @@ describe('a signature that fails says what would mend it', () => {
   test.each([
     ['pretty-printed', JSON.stringify(JSON.parse(body), null, 2), 'reformatted'],
     ['a newline at the end', `${body}\n`, 'outer_whitespace'],
+    ['a line end of Windows', `${body}\r\n`, 'outer_whitespace'],
+    ['an indent before it', `  ${body}`, 'outer_whitespace'],
     ['a byte order mark', `\uFEFF${body}`, 'byte_order_mark'],
   ])('body: %s', async (_, changed, change) => {
     expect(await signed({ body: changed })).toMatchObject({ kind: 'body_changed', change });
+  });
+
+  test.each([
+    ['a space at the end', `${body} `, body, 'outer_whitespace'],
+    ['line ends of Windows', body.replace(',', ',\r\n'), body.replace(',', ',\n'), 'line_endings'],
+    ['slashes and letters as PHP writes them', '{"u":"a\\/\\u00f1"}', '{"u":"a/ñ"}', 'escaped'],
+    ['spaces as Python writes them', '{"u": "a, b", "n": [1, 2]}', '{"u":"a, b","n":[1,2]}', 'reformatted'],
+  ])('body on the wire with %s', async (_, wire, given, change) => {
+    const signature = await signatureHeader(secret, now, wire);
+    expect(await signed({ signature, body: given })).toMatchObject({ kind: 'body_changed', change });
+  });
+
+  test('a timestamp of another request', async () => {
+    const previousSignature = await signatureHeader('whsec_old', now - 60, body);
+    const signature = (await signatureHeader(secret, now - 60, body)).replace(`t=${now - 60}`, `t=${now}`);
+    expect(await signed({ signature, previousSignature })).toEqual({ kind: 'timestamp_changed' });
+  });
+
+  test('headers without the signature, and with that of the previous secret alone', async () => {
+    expect(await signed({ signature: undefined })).toEqual({ kind: 'header', fault: 'not_among' });
+    const previousSignature = await signatureHeader(secret, now, body);
+    expect(await signed({ signature: undefined, previousSignature })).toMatchObject({
+      kind: 'valid',
+      by: 'previous',
+    });
+    expect(await signed({ signature: undefined, previousSignature, secret: 'whsec_x' })).toMatchObject({
+      kind: 'mismatch',
+    });
   });
 
   test('body: escaped on the wire, unescaped by a parser', async () => {
@@ -101,6 +131,9 @@ describe('a signature that fails says what would mend it', () => {
     [`t=1,v1=${'A'.repeat(64)}`, 'uppercase_hex'],
     ['a'.repeat(64), 'only_hex'],
     ['42', 'not_a_signature'],
+    [`sha256=${'a'.repeat(64)}`, 'other_service'],
+    ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=', 'other_service'],
+    [`t=1,v1=${'a'.repeat(64)},v0=${'b'.repeat(64)}`, 'other_service'],
   ])('header %j', (header, fault) => {
     expect(headerFault(header)).toBe(fault);
   });

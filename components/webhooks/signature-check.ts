@@ -7,6 +7,8 @@ export type HeaderFault =
   | 'uppercase_hex'
   | 'milliseconds'
   | 'only_hex'
+  | 'not_among'
+  | 'other_service'
   | 'spaces'
   | 'not_a_signature';
 
@@ -27,16 +29,21 @@ export type Verdict =
 export type SignatureInput = {
   readonly body: string;
   readonly secret: string;
-  readonly signature: string;
+  /** The value of `X-Service-Signature`; undefined where other headers were given, but not this one. */
+  readonly signature: string | undefined;
   /** `X-Service-Signature-Previous`, present only during the rotation window. */
   readonly previousSignature?: string;
   /** Unix seconds against which the timestamp is judged. */
   readonly now: number;
 };
 
+/** What other services send in the place of ours: `sha256=…`, `v1,<base64>`, a second scheme behind the first. */
+const otherService = /^(sha(1|256|512)=|v\d+[,=]|t=\d+,v\d+=[0-9a-f]+,)/i;
+
 /** Why a header is not `t=<unix_seconds>,v1=<hex>`. */
 export function headerFault(header: string): HeaderFault {
   if (header.trim() === '') return 'empty';
+  if (otherService.test(header.trim())) return 'other_service';
   if (/^x-service-signature/i.test(header.trim())) return 'includes_name';
   if (parseSignature(header.replace(/\s+/g, ''))) return 'spaces';
   if (parseSignature(header.trim().toLowerCase())) return 'uppercase_hex';
@@ -84,18 +91,26 @@ async function explainMismatch(input: SignatureInput, headers: SignatureHeader[]
  * When it fails, tries the usual mishaps one by one to name the one that explains it.
  */
 export async function checkSignature(input: SignatureInput): Promise<Verdict> {
-  const current = parseSignature(input.signature);
+  const current = parseSignature(input.signature ?? '');
   const previous = parseSignature(input.previousSignature ?? '');
-  if (!current) return { kind: 'header', fault: headerFault(input.signature) };
+  if (!current && (input.signature !== undefined || !previous)) {
+    return {
+      kind: 'header',
+      fault: input.signature === undefined ? 'not_among' : headerFault(input.signature),
+    };
+  }
 
   const byCurrent = await matches(current, input.secret, input.body);
   const byPrevious = !byCurrent && (await matches(previous, input.secret, input.body));
   if (!byCurrent && !byPrevious) {
-    return explainMismatch(input, previous ? [current, previous] : [current]);
+    return explainMismatch(
+      input,
+      [current, previous].filter((header) => header !== undefined),
+    );
   }
 
   const by = byCurrent ? 'current' : 'previous';
-  const { t } = byCurrent ? current : previous!;
+  const { t } = (byCurrent ? current : previous)!;
   if (t > 100_000_000_000) return { kind: 'header', fault: 'milliseconds' };
   const ageSeconds = input.now - t;
   if (ageSeconds > TOLERANCE_SECONDS) return { kind: 'stale', by, ageSeconds };

@@ -12,6 +12,13 @@ test.each([
   expect(headerOf(parseHeaders(text), 'X-Service-Signature')).toBe(signature);
 });
 
+test.each([`sha256=${'a'.repeat(64)}`, 'v1=abc', `t=1,v1=${'a'.repeat(64)},v0=b`])(
+  '%s is a value, not a header',
+  (text) => {
+    expect(headerOf(parseHeaders(text), 'X-Service-Signature')).toBe(text);
+  },
+);
+
 test('a header that is not there is undefined', () => {
   expect(headerOf(parseHeaders('Host: a'), 'X-Service-Signature')).toBeUndefined();
   expect(headerOf(undefined, 'X-Service-Signature')).toBeUndefined();

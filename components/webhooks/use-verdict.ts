@@ -10,7 +10,8 @@ export function useVerdict(input: SignatureInput): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>();
   useEffect(() => {
     let isCurrent = true;
-    const isReady = canSign() && secret !== '' && body !== '' && signature !== '';
+    const isReady =
+      canSign() && secret !== '' && body !== '' && (signature !== '' || Boolean(previousSignature));
     const check = isReady
       ? checkSignature({ body, secret, signature, now, ...(previousSignature && { previousSignature }) })
       : Promise.resolve(undefined);

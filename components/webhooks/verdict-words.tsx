@@ -20,7 +20,9 @@ export function VerdictWords({ verdict }: { verdict: Verdict }) {
     case 'valid':
       return (
         <Box look="good" title={t(`valid.${verdict.by}`)}>
-          {t('validHint', { seconds: Math.abs(verdict.ageSeconds) })}
+          {t(verdict.by === 'current' ? 'validHint' : 'validHintPrevious', {
+            seconds: Math.abs(verdict.ageSeconds),
+          })}
         </Box>
       );
     case 'stale':

@@ -42,8 +42,8 @@ export function eventFeed(baseUrl: string, apiKey: string): Feed {
       });
     }
   };
-  const firstAfter = async (cursor: string | null, signal: AbortSignal) =>
-    (await read({ ...(cursor && { cursor }), limit: 1 }, signal))[0]?.id ?? null;
+  const idsAfter = async (cursor: string | null, limit: number, signal: AbortSignal) =>
+    (await read({ ...(cursor && { cursor }), limit }, signal)).map(({ id }) => id);
 
   return {
     after: (cursor, types, signal) =>
@@ -51,7 +51,7 @@ export function eventFeed(baseUrl: string, apiKey: string): Feed {
         { ...(cursor && { cursor }), limit: PAGE, ...(types.length > 0 && { type: types.join(',') }) },
         signal,
       ),
-    end: (signal) => lastEvent((cursor) => firstAfter(cursor, signal)),
+    end: (signal) => lastEvent((cursor, limit) => idsAfter(cursor, limit, signal)),
   };
 }
 
@@ -62,24 +62,38 @@ function feedEvent(event: {
   return { id: String(event.id ?? ''), type: event.type ?? '', body: JSON.stringify(rawOf(event)) };
 }
 
+type IdsAfter = (cursor: string | null, limit: number) => Promise<readonly string[]>;
+
 /**
  * The newest id, found by doubling and halving: `GET /events` only goes forward, and reading all of 30 days to
- * learn where they end would take minutes. Ids that are not `evt_<number>` are walked through one by one.
+ * learn where they end would take minutes. Where ids are not `evt_<number>`, or a server takes only the ids of
+ * events that there are, it is page after page after all.
  */
-export async function lastEvent(
-  firstAfter: (cursor: string | null) => Promise<string | null>,
-): Promise<string | null> {
-  let last = await firstAfter(null);
-  let step = 1;
-  while (last !== null) {
-    const next = await firstAfter(step === 1 ? last : `evt_${numberOf(last) + step - 1}`);
-    if (next !== null && next !== last) {
-      last = next;
-      step = isNumbered(last) ? step * 2 : 1;
-    } else if (step === 1) return last;
-    else step = 1;
+export async function lastEvent(idsAfter: IdsAfter): Promise<string | null> {
+  let last = (await idsAfter(null, 1))[0];
+  for (let step = 1; last !== undefined && isNumbered(last); ) {
+    const cursor = `evt_${numberOf(last) + step - 1}`;
+    const found: readonly string[] | 'refused' = await idsAfter(cursor, 1).catch(refusedCursor);
+    if (found === 'refused') return lastByPages(idsAfter, last);
+    const next = found[0] === last ? undefined : found[0];
+    if (next === undefined && step === 1) return last;
+    step = next === undefined ? 1 : step * 2;
+    last = next ?? last;
   }
-  return null;
+  return last === undefined ? null : lastByPages(idsAfter, last);
+}
+
+function refusedCursor(error: unknown): 'refused' {
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return 'refused';
+  throw error;
+}
+
+async function lastByPages(idsAfter: IdsAfter, from: string): Promise<string> {
+  for (let last = from; ; ) {
+    const next = (await idsAfter(last, PAGE)).at(-1);
+    if (next === undefined || next === last) return last;
+    last = next;
+  }
 }
 
 const isNumbered = (id: string) => /^evt_\d{1,15}$/.test(id);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { emitExample } from '../lib/contract/sandbox.ts';
+import { createWebhookEndpoint, rotateWebhookSecret } from '../lib/contract/webhooks.ts';
+import { test } from './fixtures.ts';
+import { sign } from './support/plain-server.ts';
+
+const fileOf = (name: string) => readFileSync(new URL(`../examples/verify/${name}`, import.meta.url), 'utf8');
+
+const examples = [
+  ['Node', 'node/verify.mjs'],
+  ['Python', 'python/verify.py'],
+  ['PHP', 'php/verify.php'],
+  ['Ruby', 'ruby/verify.rb'],
+  ['Go', 'go/verify.go'],
+  ['Java', 'java/Verify.java'],
+  ['C#', 'csharp/Verify.cs'],
+] as const;
+
+test('a real delivery is judged, with exactly why it fails, and the code for it is the tested one', async ({
+  ownerPage: page,
+  api,
+  receiver,
+  expectAccessibleEverywhere,
+}) => {
+  const url = `${receiver.url}/${randomUUID()}`;
+  const { id, secret: old } = await api.call(createWebhookEndpoint, {
+    body: { url, events: ['quote.sent'] },
+  });
+  const { secret } = await api.call(rotateWebhookSecret, { path: { id } });
+  await api.call(emitExample, { body: { type: 'quote.sent' } });
+  await expect.poll(() => receiver.of('quote.sent').length).toBe(1);
+  const [{ body, headers: sent }] = receiver.of('quote.sent') as [ReturnType<typeof receiver.of>[number]];
+  const signature = String(sent['x-service-signature']);
+  const all = Object.entries(sent)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+  const now = () => Math.floor(Date.now() / 1000);
+
+  await page.goto('/webhooks/verify');
+  const verdict = page.getByTestId('verdict');
+  const cases: [words: string, given: { headers?: string; body?: string; secret?: string }][] = [
+    ['The signature is right', {}],
+    ['by the previous secret', { secret: old }],
+    ['Another secret, or another body', { secret: 'whsec_of_another_endpoint' }],
+    ['The secret has spaces around it', { secret: ` ${secret}` }],
+    ['Another secret, or another body', { headers: signature, secret: old }],
+    ['The secret has quotation marks', { secret: `'${secret}'` }],
+    ['parsed and written again with other spacing', { body: JSON.stringify(JSON.parse(body), null, 2) }],
+    ['White space was added or removed', { body: `${body}\n` }],
+    ['Another secret, or another body', { body: body.replace('COT-', 'XXX-') }],
+    ['but too old', { headers: sign(secret, now() - 900, body) }],
+    ['but from the future', { headers: sign(secret, now() + 900, body) }],
+    ['is not among these headers', { headers: all.replace(/x-service-signature/gi, 'x-hub-signature') }],
+    ['This is how another service signs', { headers: `sha256=${'a'.repeat(64)}` }],
+    ['t is part of what is signed', { headers: signature.split('v1=')[1]! }],
+    ['Perhaps another header was pasted', { headers: `X-Service-Signature: ${sent['x-service-delivery']}` }],
+  ];
+  for (const [words, given] of cases) {
+    await page.getByRole('textbox', { name: 'Headers' }).fill(given.headers ?? all);
+    await page.getByRole('textbox', { name: 'Body' }).fill(given.body ?? body);
+    await page.getByLabel('Signing secret').fill(given.secret ?? secret);
+    await expect(verdict, JSON.stringify(given)).toContainText(words);
+  }
+
+  for (const [name, file] of examples) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    const code = page.getByRole('region', { name, exact: true }).locator('code');
+    expect(await code.textContent()).toBe(fileOf(file));
+  }
+  await expectAccessibleEverywhere(page);
+});
