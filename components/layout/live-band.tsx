@@ -9,10 +9,12 @@ export function LiveBand() {
   const { connection } = useSession();
   if (connection?.environment !== 'live') return null;
   return (
-    <p className="flex min-h-6 shrink-0 items-center justify-center gap-2 bg-live px-4 text-center text-on-live text-xs">
-      <strong className="font-semibold">{t('liveBand')}</strong>
-      <span className="max-sm:hidden">{t('liveBandText', { name: connection.name })}</span>
-      <span className="truncate sm:hidden">{connection.name}</span>
-    </p>
+    <section aria-label={t('liveBand')} className="shrink-0 bg-live px-4 text-center text-on-live text-xs">
+      <p className="flex min-h-6 items-center justify-center gap-2">
+        <strong className="font-semibold">{t('liveBand')}</strong>
+        <span className="max-sm:hidden">{t('liveBandText', { name: connection.name })}</span>
+        <span className="truncate sm:hidden">{connection.name}</span>
+      </p>
+    </section>
   );
 }

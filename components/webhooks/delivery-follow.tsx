@@ -40,6 +40,11 @@ export function DeliveryFollow({ spawned }: { spawned: Spawned }) {
         )}
       </p>
       {delivery && attempted && <Outcome delivery={delivery} />}
+      {delivery?.status === 'held' && !attempted && (
+        <div className="pl-6">
+          <CauseWords cause="endpoint_disabled" error={undefined} />
+        </div>
+      )}
       <FormError error={error} />
     </div>
   );

@@ -25,7 +25,7 @@ export function PingEndpoint({ endpointId, isDisabled }: { endpointId: string; i
         >
           {t('send')}
         </Button>
-        <p className="min-w-0 flex-1 text-ink-muted text-xs">{isDisabled ? t('disabled') : t('hint')}</p>
+        <p className="min-w-44 flex-1 text-ink-muted text-xs">{isDisabled ? t('disabled') : t('hint')}</p>
       </div>
       <FormError error={ping.error} />
       {ping.data && !ping.isPending && (

@@ -43,7 +43,7 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
             {t('act')}
           </Button>
         )}
-        <p className="min-w-0 flex-1 text-ink-muted text-xs">
+        <p className="min-w-44 flex-1 text-ink-muted text-xs">
           {mayAct && endpoint.secret_hint ? t('hintWithEnd', { end: endpoint.secret_hint }) : t('hint')}
         </p>
       </div>

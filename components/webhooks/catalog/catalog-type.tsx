@@ -54,7 +54,7 @@ export function CatalogType({ type, known }: { type: string; known: KnownType | 
         <LinkButton href={deliveriesPath({ type })}>{t('deliveries')}</LinkButton>
       </div>
       {known && <SendExample key={type} type={known.type} />}
-      <div className="grid gap-6 2xl:grid-cols-2">
+      <div className="grid gap-6 xl:grid-cols-2">
         <section className="min-w-0 space-y-2">
           <h3 className="font-medium">{t('schema')}</h3>
           {known ? (

@@ -49,24 +49,26 @@ export function EmittedDeliveries({ eventId }: { eventId: string }) {
           </Link>
         </p>
       )}
-      {rows.slice(0, FOLLOWED).map((row) => (
-        <div key={String(row.id)} className="space-y-1">
-          <p className="break-all font-mono text-ink-muted text-xs">
-            {endpointName(
-              endpoints.find((each) => String(each.id) === String(row.endpoint_id)),
-              String(row.endpoint_id ?? ''),
-            )}
-          </p>
-          <DeliveryFollow
-            spawned={{
-              deliveryId: row.id,
-              endpointId: row.endpoint_id,
-              eventId: row.event_id,
-              original: undefined,
-            }}
-          />
-        </div>
-      ))}
+      <ul className="space-y-2">
+        {rows.slice(0, FOLLOWED).map((row) => (
+          <li key={String(row.id)} className="space-y-1">
+            <p className="break-all font-mono text-ink-muted text-xs">
+              {endpointName(
+                endpoints.find((each) => String(each.id) === String(row.endpoint_id)),
+                String(row.endpoint_id ?? ''),
+              )}
+            </p>
+            <DeliveryFollow
+              spawned={{
+                deliveryId: row.id,
+                endpointId: row.endpoint_id,
+                eventId: row.event_id,
+                original: undefined,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
       {rows.length > FOLLOWED && (
         <p className="text-ink-muted text-xs">{t('more', { count: rows.length - FOLLOWED })}</p>
       )}

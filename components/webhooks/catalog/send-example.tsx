@@ -31,7 +31,7 @@ export function SendExample({ type }: { type: EventType }) {
         <Button icon={<Send aria-hidden />} isPending={emit.isPending} onPress={send}>
           {t('send')}
         </Button>
-        <p className="min-w-0 flex-1 text-ink-muted text-xs">{t('hint')}</p>
+        <p className="min-w-44 flex-1 text-ink-muted text-xs">{t('hint')}</p>
       </div>
       <FormError error={emit.error} />
       {eventId !== undefined && !emit.isPending && <EmittedDeliveries key={eventId} eventId={eventId} />}
