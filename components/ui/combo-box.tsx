@@ -43,7 +43,11 @@ export function ComboBox(props: ComboBoxProps) {
   function leave() {
     const text = typed.current.trim();
     typed.current = '';
-    if (onCustomValue && text !== '' && !options.some(({ label }) => label === text)) onCustomValue(text);
+    if (onCustomValue && text !== '') {
+      const option = options.find(({ label: one }) => one === text);
+      if (!option) onCustomValue(text);
+      else if (option.id !== value) onChange(option.id);
+    }
     aria.onBlur?.();
   }
 

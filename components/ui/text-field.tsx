@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -17,6 +17,8 @@ export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' 
     prefix?: ReactNode;
     suffix?: ReactNode;
     isMonospace?: boolean;
+    /** What the browser offers while somebody types; anything else may be typed too. */
+    suggestions?: readonly string[];
     className?: string;
     inputRef?: Ref<HTMLInputElement>;
   };
@@ -24,7 +26,8 @@ export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' 
 /** One line of text. For react-hook-form spread a Controller's field: `onChange` receives the text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, isOptional, description, errorMessage, className, inputRef, ...rest } = props;
-  const { placeholder, prefix, suffix, isMonospace, ...aria } = rest;
+  const { placeholder, prefix, suffix, isMonospace, suggestions, ...aria } = rest;
+  const listId = useId();
   return (
     <AriaTextField
       {...aria}
@@ -44,12 +47,20 @@ export function TextField(props: TextFieldProps) {
         {prefix && <span className="shrink-0 pl-2 text-ink-faint [&_svg]:size-4">{prefix}</span>}
         <Input
           ref={inputRef}
+          list={suggestions && suggestions.length > 0 ? listId : undefined}
           placeholder={placeholder}
           className={classNames(
             'h-full w-full min-w-0 bg-transparent px-2.5 outline-none disabled:cursor-not-allowed',
             isMonospace && 'font-mono text-[0.8125rem]',
           )}
         />
+        {suggestions && suggestions.length > 0 && (
+          <datalist id={listId}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        )}
         {suffix && <span className="flex shrink-0 items-center pr-1 text-ink-faint">{suffix}</span>}
       </Group>
       <FieldHint description={description} errorMessage={errorMessage} />

@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { mayHoldNotes } from './document-notes';
 import { type Alignment, alignChosen, insertNote } from './editor-commands';
 import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { focusNote } from './focus-card';
 import { useTidyUp } from './use-tidy-up';
 
 const alignments: readonly Alignment[] = ['left', 'center', 'right', 'top', 'spread'];
@@ -83,7 +84,7 @@ export function CanvasToolbar({ onTidy }: { onTidy: (isAnimated: boolean) => voi
               size="sm"
               label={t('note')}
               icon={<StickyNote aria-hidden />}
-              onPress={() => insertNote(editor)}
+              onPress={() => focusNote(insertNote(editor))}
             />
           )}
         </>

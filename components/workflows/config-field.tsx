@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Json } from '@/lib/contract/scalars';
 import type { BlockKey } from './catalog-index';
 import { ConditionsField } from './conditions-field';
-import { isTagged, widgetOf } from './config-values';
+import { isTagged, recordKindOf, widgetOf } from './config-values';
 import { removeField, setField } from './document-entries';
 import type { FlowCard } from './document-flow';
 import { useEditorScope } from './editor-context';
@@ -60,7 +60,10 @@ export function ConfigField({ card, configKey, findings }: ConfigFieldProps) {
   if (widget === 'list') return <ListField {...props} />;
   if (widget === 'conditions') return <ConditionsField {...props} />;
   if (widget === 'field') return <FieldPathField {...props} />;
-  if (widget === 'line' || widget === 'text' || isTagged(value)) {
+  // A field that takes text keeps its widget while a tag is typed into it: another one would lose the focus.
+  const isTyped = widget === 'line' || widget === 'text' || widget === 'number' || widget === 'date';
+  const isTagName = recordKindOf(key) === 'tagName' && widget === 'record';
+  if (isTyped || (isTagged(value) && !isTagName)) {
     return <TaggedText {...props} isLong={widget === 'text'} />;
   }
   return <StaticField {...props} widget={widget} />;

@@ -177,13 +177,15 @@ export function nudge(editor: WorkflowEditor, by: Point): void {
   editor.edit('move', (at) => setPositions(at, moves), `move ${keys.join(' ')}`);
 }
 
-/** A note beside the current card, with nothing on it yet. */
-export function insertNote(editor: WorkflowEditor): void {
+/** A note beside the current card, with nothing on it yet. Answers its key. */
+export function insertNote(editor: WorkflowEditor): string {
   const { document } = editor;
   const at = positionsOf(document).get(editor.state.current ?? '') ?? { x: 0, y: 0 };
   const id = idMaker(document)('note');
   editor.edit('note', (one) => addNote(one, { id, text: '', position: { x: at.x + 280, y: at.y } }));
-  editor.select([`note ${id}`]);
+  const key = `note ${id}`;
+  editor.select([key]);
+  return key;
 }
 
 /** Folds the branches behind a card away, or shows them again. View only: the document does not change. */

@@ -14,7 +14,7 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { type CanvasEdge, type CanvasNode, handleOf } from './canvas-nodes';
 import { CanvasToolbar } from './canvas-toolbar';
@@ -43,13 +43,16 @@ const keyless = {
 const FAR = 0.35;
 
 /** The flow as a drawing. Loaded by the editor page alone. */
-export default function FlowCanvas() {
+function FlowCanvas() {
   return (
     <ReactFlowProvider>
       <Canvas />
     </ReactFlowProvider>
   );
 }
+
+/** Drawn anew for what it subscribes to, and not with the page around it. */
+export default memo(FlowCanvas);
 
 function Canvas() {
   const t = useTranslations('workflows.canvas');

@@ -21,10 +21,15 @@ function Note({ id, data: { note }, selected }: NodeProps<NoteNode>) {
     >
       <textarea
         aria-label={t('note')}
+        data-note={id}
         value={note.text}
         rows={4}
         readOnly={isReadOnly}
         placeholder={t('notePlaceholder')}
+        onKeyDown={(event) => {
+          // Out of the text, so that the keys of the canvas act on the note.
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
         onChange={(event) => {
           const text = event.currentTarget.value;
           editor.edit('note', (at) => setNoteText(at, note, text), id);

@@ -51,7 +51,7 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
       {shown && (
         <section className="space-y-2">
           <div className="flex items-center justify-between gap-2">
-            <h3 className="font-semibold">{shown.title}</h3>
+            <h2 className="font-semibold">{shown.title}</h2>
             <Button size="sm" onPress={() => onShow(undefined)}>
               {t('hide')}
             </Button>
@@ -60,7 +60,7 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
         </section>
       )}
       <section className="space-y-2">
-        <h3 className="font-semibold">{t('title')}</h3>
+        <h2 className="font-semibold">{t('title')}</h2>
         {isMissing ? (
           <p className="text-ink-muted">{t('missing')}</p>
         ) : isPending ? (
@@ -118,7 +118,7 @@ function TestRun({ onShow }: { onShow: RunsPanelProps['onShow'] }) {
   if (test.isMissing) return <p className="text-ink-muted">{t('noTest')}</p>;
   return (
     <section className="space-y-2">
-      <h3 className="font-semibold">{t('testTitle')}</h3>
+      <h2 className="font-semibold">{t('testTitle')}</h2>
       <p className="text-ink-muted text-xs">{t('testText')}</p>
       <PreviewPicker />
       <FormError error={test.error} />

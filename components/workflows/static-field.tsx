@@ -9,10 +9,10 @@ import { TagPicker } from './tag-picker';
 import { TaggedText } from './tagged-text';
 import { useRecordOptions } from './use-record-options';
 
-/** A choice out of what there is, with a way to a merge tag beside it; numbers and dates are typed. */
+/** A choice out of what there is, with a way to a merge tag beside it. */
 export function StaticField({ widget, ...props }: WidgetProps & { widget: Widget }) {
-  if (widget === 'number' || widget === 'date') return <TaggedText {...props} isLong={false} />;
   const kind = widget === 'record' ? recordKindOf(props.configKey.key) : undefined;
+  if (kind === 'tagName') return <TagNameField {...props} />;
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
@@ -67,6 +67,12 @@ function ChoiceField({
   );
 }
 
+/** The name of a contact's tag: one that there is, or any other, which is created when the step runs. */
+function TagNameField(props: WidgetProps) {
+  const { options } = useRecordOptions('tagName');
+  return <TaggedText {...props} isLong={false} suggestions={options.map(({ label }) => label)} />;
+}
+
 /** A record by name. What is typed and no record's name is kept as it is: an id, or a tag that is not there yet. */
 function RecordField({
   configKey,
@@ -83,9 +89,7 @@ function RecordField({
   if (error)
     return <TaggedText {...{ configKey, label, value, onChange, hint, isDisabled }} isLong={false} />;
   const isThere = text === '' || options.some(({ id }) => id === text);
-  const shown = isThere
-    ? options
-    : [{ id: text, label: kind === 'tagName' ? text : `#${text}`, value: text }, ...options];
+  const shown = isThere ? options : [{ id: text, label: `#${text}`, value: text }, ...options];
   return (
     <ComboBox
       label={label}
@@ -101,7 +105,7 @@ function RecordField({
       description={
         <>
           {hint}
-          {!isThere && !isLoading && kind !== 'tagName' && (
+          {!isThere && !isLoading && (
             <span className="block text-warning-ink">{t('noSuchRecord', { id: text })}</span>
           )}
         </>

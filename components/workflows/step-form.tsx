@@ -59,7 +59,7 @@ export function StepForm({ card, block, findings }: StepFormProps) {
           className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs"
           data-field="#unread"
         >
-          <h4 className="font-medium">{t('unread')}</h4>
+          <h3 className="font-medium">{t('unread')}</h3>
           <ul>
             {unread.map((key) => (
               <li key={key} data-field={key} className="flex min-h-8 items-center justify-between gap-2">

@@ -40,7 +40,7 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
         <div className="flex items-start gap-2">
           <CardIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1">
-            <h3 className="break-words font-semibold">{words.title(card)}</h3>
+            <h2 className="break-words font-semibold">{words.title(card)}</h2>
             <p className="text-ink-muted text-xs">{block?.description ?? words.summary(card)}</p>
           </div>
           <code className="shrink-0 font-mono text-ink-faint text-xs">{card.key}</code>

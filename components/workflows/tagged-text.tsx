@@ -7,6 +7,8 @@ import type { WidgetProps } from './config-field';
 import { textOfValue, valueOfText } from './config-values';
 import { TagPicker } from './tag-picker';
 
+type TaggedTextProps = WidgetProps & { isLong: boolean; suggestions?: readonly string[] };
+
 /** Text in which merge tags may stand; the picker puts one where the cursor was. */
 export function TaggedText({
   configKey,
@@ -16,7 +18,8 @@ export function TaggedText({
   hint,
   isDisabled,
   isLong,
-}: WidgetProps & { isLong: boolean }) {
+  suggestions,
+}: TaggedTextProps) {
   const field = useRef<HTMLDivElement>(null);
   const text = textOfValue(value);
   const change = (next: string) => onChange(valueOfText(next, configKey.type));
@@ -42,7 +45,7 @@ export function TaggedText({
           <div className="absolute top-5 right-0.5">{picker}</div>
         </>
       ) : (
-        <TextField {...aria} suffix={picker} />
+        <TextField {...aria} suffix={picker} suggestions={suggestions} />
       )}
     </div>
   );

@@ -8,10 +8,13 @@ import { readClip } from './document-clip';
 import { flowOf } from './document-flow';
 import { chosenCards, copyChosen, defaultTarget, deleteChosen, insertNote, paste } from './editor-commands';
 import { useEditorScope } from './editor-context';
-import { focusCard } from './focus-card';
+import { focusCard, focusNote } from './focus-card';
 
 const isText = (element: Element | null) =>
   element?.closest('input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]') != null;
+/** In a view of the flow, or nowhere: a key pressed on some button means that button. */
+const isFlow = (element: Element | null) =>
+  element === document.body || element?.closest('.flow-canvas, [role=tree]') != null;
 const isCode = (element: Element | null) => element?.closest('.cm-editor') != null;
 
 /** The keys of the whole editor. Undo, redo and save work while typing too; the others leave fields alone. */
@@ -28,7 +31,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
     const [card] = chosenCards(editor);
     if (card && !isReadOnly) editor.set({ palette: { kind: 'replace', card } });
   });
-  useShortcut('m', t('note'), () => !isReadOnly && insertNote(editor));
+  useShortcut('m', t('note'), () => !isReadOnly && focusNote(insertNote(editor)));
   useShortcut('/', t('search'), onSearch);
 
   const latest = useRef({ onSave });
@@ -81,7 +84,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
         editor.say(say(isDone ? (isRedo ? 'redone' : 'undone') : 'nothingToUndo'));
         return;
       }
-      if (isText(focused)) return;
+      if (isText(focused) || !isFlow(focused)) return;
       const acts: Record<string, (() => void) | undefined> = {
         c: () => void copy(false),
         x: () => void copy(true),
