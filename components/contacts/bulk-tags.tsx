@@ -2,7 +2,7 @@
 
 import { TagsIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { IconButton } from '@/components/ui/icon-button';
@@ -26,8 +26,16 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
   const t = useTranslations('contacts.bulk');
   const bulk = useBulkTags();
   const [isReading, setIsReading] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
   const { progress } = bulk;
   const carried = tagsOf(contacts);
+
+  // The rows of the last page are there when nothing is left to read.
+  useEffect(() => {
+    if (!wantsAll || readAll) return;
+    setWantsAll(false);
+    onAllRead();
+  }, [wantsAll, readAll, onAllRead]);
 
   async function run(chosen: readonly PartyRecord[], change: BulkChange): Promise<boolean> {
     const { failed, done } = await bulk.run(chosen, change);
@@ -41,7 +49,7 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
     setIsReading(true);
     try {
       while (await readAll?.());
-      onAllRead();
+      setWantsAll(true);
     } catch (error) {
       toastError(error);
     } finally {

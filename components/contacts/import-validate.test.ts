@@ -65,6 +65,11 @@ test.each([
   expect(issues.map(({ field, issue }) => [field, issue])).toEqual(expected);
 });
 
+test('what the console exported comes in as it was', () => {
+  const cells = ['Ana', 'ana@example.cl', "'+56987654321", '', ''];
+  expect(prepareRow(cells, 0, contacts)).toMatchObject({ body: { telefono: '+56987654321' }, issues: [] });
+});
+
 test('empty cells are not sent: what the record has stays', () => {
   expect(prepareRow(['', 'a@example.cl', ' ', '', ''], 4, contacts).body).toEqual({ email: 'a@example.cl' });
 });

@@ -66,7 +66,7 @@ export function prepareRow(cells: readonly string[], index: number, rules: Impor
   const row = index + 2;
 
   for (const field of importFields[rules.kind]) {
-    const text = cellOf(cells, rules.mapping, field.name)?.trim() ?? '';
+    const text = withoutGuard(cellOf(cells, rules.mapping, field.name)?.trim() ?? '');
     if (text === '') continue;
     if (field.kind === 'tags') {
       tags = readTags(text);
@@ -86,6 +86,11 @@ export function prepareRow(cells: readonly string[], index: number, rules: Impor
     issues.push({ field: 'row', issue: 'too_many_cells', value: String(cells.length) });
   }
   return { row, body, tags, issues, key: rowKey(rules.fileDigest, row, body) };
+}
+
+/** An export puts an apostrophe before what a spreadsheet would compute, such as a phone's `+`. */
+function withoutGuard(text: string): string {
+  return text.replace(/^'(?=[=+\-@])/, '');
 }
 
 function readValue(

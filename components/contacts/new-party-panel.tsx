@@ -76,7 +76,8 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
       });
     } catch (error) {
       setFound(undefined);
-      if (!form.placeErrors(error)) setRefusal(error);
+      form.placeErrors(error);
+      setRefusal(error);
     }
   }
 

@@ -69,7 +69,8 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
       setTheirs(undefined);
       toastSuccess(t('saved'));
     } catch (error) {
-      if (!form.placeErrors(error)) setRefusal(error);
+      form.placeErrors(error);
+      setRefusal(error);
     }
   }
 

@@ -3,7 +3,7 @@
 import { Building2, Plus, Upload, UserRound } from 'lucide-react';
 import { useParams, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ColumnChooser } from '@/components/layout/column-chooser';
 import { useCommands } from '@/components/layout/command-registry';
 import { DataTable } from '@/components/layout/data-table';
@@ -11,6 +11,7 @@ import { useRowSelection } from '@/components/layout/row-selection';
 import { useCan } from '@/components/layout/session-context';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { addContactTags } from '@/lib/contract/contacts';
 import { BulkTags } from './bulk-tags';
@@ -23,9 +24,8 @@ import { usePartyColumns } from './use-party-columns';
 import { usePartyList } from './use-party-list';
 import { useUrlFilter } from './use-url-filter';
 
-/** How many rows are read by themselves while sifting finds too few. */
+/** How many rows are read by themselves, and each time that it is asked for, while rows are sifted here. */
 const SIFT_LIMIT = 2_000;
-const ENOUGH = 40;
 
 type PartyPageProps = { kindName: PartyKindName; children: ReactNode };
 
@@ -47,11 +47,9 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
   const isSifted = isSifting(filter);
   const { hasMore, isLoadingMore, moreError, loadMore } = list;
 
-  // Rows that the API cannot sift are read on until enough fit, within reason.
-  const wantsMore = isSifted && hasMore && !isLoadingMore && !moreError;
-  useEffect(() => {
-    if (wantsMore && rows.length < ENOUGH && list.rows.length < SIFT_LIMIT) loadMore();
-  }, [wantsMore, rows.length, list.rows.length, loadMore]);
+  const [siftLimit, setSiftLimit] = useState(SIFT_LIMIT);
+  const readsOn = hasMore && (!isSifted || list.rows.length < siftLimit);
+  const chosen = useMemo(() => rows.filter((row) => selection.keys.has(idOf(row))), [rows, selection.keys]);
 
   const newHref = newPartyPath(kind, query);
   const openNew = useCallback(() => router.push(newHref, { scroll: false }), [router, newHref]);
@@ -98,9 +96,9 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
         />
         {newButton}
       </PartyFilters>
-      {mayTag && selection.keys.size > 0 && (
+      {mayTag && chosen.length > 0 && (
         <BulkTags
-          contacts={rows.filter((row) => selection.keys.has(idOf(row)))}
+          contacts={chosen}
           onClear={selection.clear}
           readAll={hasMore ? list.readMore : undefined}
           onAllRead={() => selection.setAll(true)}
@@ -108,14 +106,19 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
       )}
       {isSifted && !list.isPending && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
-          {t(hasMore ? 'sifted' : 'siftedAll', { shown: rows.length, read: list.rows.length })}
+          {t(hasMore ? 'sifted' : 'siftedAll', { shown: rows.length, read: list.rows.length })}{' '}
+          {hasMore && !readsOn && (
+            <Button size="sm" onPress={() => setSiftLimit(list.rows.length + SIFT_LIMIT)}>
+              {t('siftOn')}
+            </Button>
+          )}
         </p>
       )}
       {list.isPending ? (
         <LoadingState rows={12} />
       ) : list.error ? (
         <ErrorState error={list.error} onRetry={list.retry} />
-      ) : rows.length > 0 || (isSifted && hasMore) ? (
+      ) : rows.length > 0 || readsOn ? (
         <DataTable
           label={t(`kind.${kindName}.title`)}
           columns={columns.shown}
@@ -127,7 +130,7 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
           selection={mayTag ? selection : undefined}
           selectLabelOf={(row) => t('select', { name: partyName(row) })}
           isStale={list.isStale}
-          hasMore={hasMore}
+          hasMore={readsOn}
           isLoadingMore={isLoadingMore}
           moreError={moreError}
           onLoadMore={loadMore}

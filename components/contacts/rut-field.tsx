@@ -12,6 +12,9 @@ type RutFieldProps = {
   isReadOnly?: boolean;
 };
 
+/** Typed so far that its last letter is meant as the check digit. */
+const isWhole = /-\S|[\d.kK]{9,}/;
+
 /** A Chilean tax id: its digit is checked as it is typed, and it is left in the form that the API takes. */
 export function RutField({ label, value, onChange, errorMessage, isReadOnly = false }: RutFieldProps) {
   const t = useTranslations('contacts.rut');
@@ -30,7 +33,7 @@ export function RutField({ label, value, onChange, errorMessage, isReadOnly = fa
         if (tidy !== value) onChange(tidy);
       }}
       description={reading.kind === 'valid' ? showRut(reading.rut) : t('hint')}
-      errorMessage={value.length > 3 ? (wrong ?? errorMessage) : errorMessage}
+      errorMessage={isWhole.test(value) ? (wrong ?? errorMessage) : errorMessage}
     />
   );
 }

@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
+import { classNames } from '@/components/ui/class-names';
+import { controlStyle } from '@/components/ui/field';
 import { queryOf } from '@/lib/api/queries';
 import { listTags } from '@/lib/contract/contacts';
 import { fold, idOf, type TagRecord } from './records';
@@ -25,41 +26,42 @@ export function TagField({ label, isPending, onAdd }: TagFieldProps) {
   const t = useTranslations('contacts.tags');
   const { data } = useQuery(queryOf(listTags, {}, useTarget()));
   const [text, setText] = useState('');
+  const id = useId();
   const tags = data?.items ?? [];
-  const wanted = fold(text);
-  const known = tags.find((tag) => fold(tag.nombre ?? '') === wanted);
-  const fitting = tags.filter((tag) => tag.nombre && fold(tag.nombre).includes(wanted)).slice(0, 50);
+  const name = text.trim();
+  const known = tags.find((tag) => fold(tag.nombre ?? '') === fold(name));
+  const isNew = name !== '' && data !== undefined && !known;
 
-  async function add(choice: TagChoice) {
-    if (choice.name !== '' && (await onAdd(choice))) setText('');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name === '' || isPending) return;
+    if (await onAdd(known ? { tag: known, name: known.nombre ?? name } : { name })) setText('');
   }
 
   return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(known ? { tag: known, name: known.nombre ?? text } : { name: text.trim() });
-      }}
-    >
-      <ComboBox
-        label={label}
-        className="w-56"
-        options={[
-          ...fitting.map((tag) => ({ id: idOf(tag), label: tag.nombre ?? idOf(tag) })),
-          ...(wanted !== '' && !known ? [{ id: 'new', label: t('create', { name: text.trim() }) }] : []),
-        ]}
-        value={null}
-        inputValue={text}
-        onInputChange={setText}
-        placeholder={t('placeholder')}
-        onChange={(id) => {
-          const tag = tags.find((each) => idOf(each) === id);
-          if (tag) void add({ tag, name: tag.nombre ?? '' });
-          else if (id === 'new') void add({ name: text.trim() });
-        }}
-      />
-      <Button type="submit" isPending={isPending} isDisabled={wanted === ''}>
+    <form className="flex items-end gap-2" onSubmit={(event) => void submit(event)}>
+      <div className="w-56">
+        <label htmlFor={id} className="mb-1 flex justify-between gap-2 font-medium text-xs">
+          {label}
+          <span className="font-normal text-ink-muted">{isNew && t('isNew')}</span>
+        </label>
+        <input
+          id={id}
+          list={`${id}-tags`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t('placeholder')}
+          className={classNames(controlStyle, 'h-8 px-2.5 focus-visible:-outline-offset-1')}
+        />
+        <datalist id={`${id}-tags`}>
+          {tags.map((tag) => (
+            <option key={idOf(tag)} value={tag.nombre ?? ''} />
+          ))}
+        </datalist>
+      </div>
+      <Button type="submit" isPending={isPending} isDisabled={name === ''}>
         {t('add')}
       </Button>
     </form>

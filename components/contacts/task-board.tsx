@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
-import { Button } from '@/components/ui/button';
 import { updateTask } from '@/lib/contract/tasks';
 import { idOf, type TaskRecord } from './records';
 import { TaskBoardColumn } from './task-board-column';
@@ -54,11 +53,6 @@ export function TaskBoard({ tasks, today, query, list }: TaskBoardProps) {
         ))}
       </section>
       {mayMove && <p className="text-ink-faint text-xs">{t('moveHint')}</p>}
-      {list.hasMore && !list.isLoadingMore && (
-        <Button size="sm" onPress={list.loadMore} className="self-start">
-          {t('readMore')}
-        </Button>
-      )}
       <p aria-live="assertive" className="sr-only">
         {said}
       </p>

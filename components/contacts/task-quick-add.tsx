@@ -13,6 +13,9 @@ import type { Id } from '@/lib/api/loose';
 import { createTask } from '@/lib/contract/tasks';
 import { useTaskWrites } from './use-task-writes';
 
+/** An id out of an address is text; the API takes integers, other servers their own. */
+const asSent = (id: Id): Id => (/^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : id);
+
 type TaskQuickAddProps = { clientId?: Id | undefined };
 
 /** A title and Enter make a task; the field is ready for the next. */
@@ -32,7 +35,7 @@ export function TaskQuickAdd({ clientId }: TaskQuickAddProps) {
     if (titulo === '' || writes.isCreating) return;
     setRefusal(null);
     try {
-      await writes.create(clientId === undefined ? { titulo } : { titulo, client_id: clientId });
+      await writes.create(clientId === undefined ? { titulo } : { titulo, client_id: asSent(clientId) });
       setTitle((now) => (now.trim() === titulo ? '' : now));
       toastSuccess(t('created', { title: titulo }));
     } catch (error) {

@@ -3,9 +3,10 @@
 import { Columns3, List, ListTodo } from 'lucide-react';
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TaskBoard } from './task-board';
 import { TaskFilters } from './task-filters';
@@ -17,7 +18,7 @@ import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 import { useUrlFilter } from './use-url-filter';
 
-/** How many tasks are read by themselves, for the board and for filters that the server does not have. */
+/** How many tasks are read by themselves, and each time that it is asked for, for the board and for filters that the server does not have. */
 const READ_AHEAD = 1_000;
 
 /** Tasks as a list or as a board; `children` is the panel of the open one. */
@@ -36,9 +37,11 @@ export function TasksPage({ children }: { children: ReactNode }) {
   const tasks = siftTasks(list.tasks, shownFilter, today);
   const { hasMore, isLoadingMore, moreError, loadMore } = list;
   const readsAhead = isBoard || filter.q !== '' || filter.due !== '';
+  const [limit, setLimit] = useState(READ_AHEAD);
+  const readsOn = hasMore && (!readsAhead || list.tasks.length < limit);
   useEffect(() => {
-    if (readsAhead && hasMore && !isLoadingMore && !moreError && list.tasks.length < READ_AHEAD) loadMore();
-  }, [readsAhead, hasMore, isLoadingMore, moreError, list.tasks.length, loadMore]);
+    if (readsAhead && readsOn && !isLoadingMore && !moreError) loadMore();
+  }, [readsAhead, readsOn, isLoadingMore, moreError, loadMore]);
   useShortcut('/', t('search'), () =>
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
   );
@@ -61,7 +64,12 @@ export function TasksPage({ children }: { children: ReactNode }) {
       </TaskFilters>
       {readsAhead && hasMore && !list.isPending && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
-          {t('partial', { count: list.tasks.length })}
+          {t('partial', { count: list.tasks.length })}{' '}
+          {!readsOn && (
+            <Button size="sm" onPress={() => setLimit(list.tasks.length + READ_AHEAD)}>
+              {t('readMore')}
+            </Button>
+          )}
         </p>
       )}
       {list.isPending ? (
@@ -79,7 +87,13 @@ export function TasksPage({ children }: { children: ReactNode }) {
       ) : isBoard ? (
         <TaskBoard tasks={tasks} today={today} query={query} list={list} />
       ) : (
-        <TaskList tasks={tasks} today={today} query={query} openId={open} list={list} />
+        <TaskList
+          tasks={tasks}
+          today={today}
+          query={query}
+          openId={open}
+          list={{ ...list, hasMore: readsOn }}
+        />
       )}
       <p className="text-ink-faint text-xs">{t('zone', { zone })}</p>
       <TasksContext value={list}>{children}</TasksContext>

@@ -46,12 +46,11 @@ export function usePartyForm(kind: PartyKind, initial: PartyDraft) {
       : undefined;
   }
 
-  /** Puts what the server refused at its fields; true where every word of it found one. */
-  function placeErrors(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.details.length === 0) return false;
+  /** Puts what the server refused at its fields; its own words and the request id are shown beside. */
+  function placeErrors(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
     const placed = error.details.filter(({ field }) => (names as readonly string[]).includes(field));
     setErrors(Object.fromEntries(placed.map(({ field, issue }) => [field, words(issue)])));
-    return placed.length === error.details.length;
   }
 
   return {

@@ -17,6 +17,9 @@ export function usePartyList(kind: PartyKind, text: string, estado: string) {
     ...partyPages(kind, text, estado, target),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    // Reading a long list anew would read all of its pages.
+    refetchOnMount: (query) => (query.state.data?.pages.length ?? 0) < 4,
+    refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
   const rows = useMemo(() => itemsOf(pages.data) as readonly PartyRecord[], [pages.data]);

@@ -1,0 +1,212 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { createContact, listContacts } from '../lib/contract/contacts.ts';
+import { listDeals } from '../lib/contract/pipelines.ts';
+import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
+import { makePipeline } from './support/board.ts';
+
+const word = () => `x${randomUUID().slice(0, 8)}`;
+
+function csv(name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8') {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`, encoding) };
+}
+
+async function choose(page: Page, file: ReturnType<typeof csv>) {
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
+}
+
+async function found(api: Api, mark: string): Promise<number> {
+  let count = 0;
+  let cursor: number | undefined;
+  do {
+    const page = await api.call(listContacts, { query: { search: mark, limit: 100, cursor } });
+    count += page.data.length;
+    cursor = page.next_cursor === null ? undefined : Number(page.next_cursor);
+  } while (cursor !== undefined);
+  return count;
+}
+
+const figure = (page: Page, kind: string) => page.locator(`[data-result="${kind}"]`);
+
+test('a file is mapped, checked and imported, reported row by row, and repeats nothing', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+  expectAccessibleEverywhere,
+}) => {
+  const mark = word();
+  const digits = randomInt(10_000_000, 99_999_999);
+  await api.call(createContact, { body: { nombre: 'Vieja', email: `ana@${mark}.example` } });
+  // As Excel writes it in Chile: semicolons and Windows-1252.
+  const file = csv(
+    'clientes.csv',
+    [
+      'Nombre;Apellidos;Correo;Celular;RUT;Etiquetas;Notas',
+      `María;Núñez;maria@${mark}.example;9 ${digits};12.345.678-5;feria ${mark};hola`,
+      `Ana;Soto;ana@${mark}.example;;;;`,
+      `Mala;Fila;mala@;12;12.345.678-4;;`,
+      `Otra;María;MARIA@${mark}.example;;;;`,
+      'Nadie;;;;;;',
+    ],
+    'latin1',
+  );
+  await page.goto('/contacts/import');
+  await expectAccessibleEverywhere(page, () => expect(page.locator('input[type=file]')).toBeAttached());
+  await choose(page, file);
+  await expect(page.getByText(/5 rows, WINDOWS-1252, separated by ;/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Celular/ })).toContainText('Phone');
+  await expect(page.getByRole('row', { name: /^Notas/ })).toContainText('Leave out');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const bad = page.getByRole('table', { name: 'Rows that will not be sent' });
+  await expect(bad.getByRole('row', { name: /^4/ })).toContainText('not a RUT');
+  await expect(bad.getByRole('row', { name: /^5/ })).toContainText('the same as in row 2');
+  await expect(bad.getByRole('row', { name: /^6/ })).toContainText('nothing to find the record by');
+  await expect(page.getByText('1 will be updated, matched by E-mail')).toBeVisible();
+  await expect(page.getByRole('cell', { name: `+569${digits}` })).toBeVisible();
+  expect(await found(api, mark)).toBe(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+
+  await expect(page.getByRole('heading', { name: 'clientes.csv is imported' })).toBeVisible();
+  await expect(figure(page, 'created')).toHaveText('1');
+  await expect(figure(page, 'updated')).toHaveText('1');
+  await expect(figure(page, 'skipped')).toHaveText('3');
+  await expectAccessible(page);
+  const { data } = await api.call(listContacts, { query: { search: `maria@${mark}.example` } });
+  expect(data).toMatchObject([
+    { nombre: 'María', apellido: 'Núñez', rut: '12345678-5', tags: [{ nombre: `feria ${mark}` }] },
+  ]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the 3 rows to mend' }).click();
+  const download = await downloading;
+  const report = readFileSync(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toBe('clientes-failed.csv');
+  expect(report).toContain('Mala,Fila,mala@,12,12.345.678-4,');
+  expect(report).not.toContain(`ana@${mark}`);
+
+  await test.step('once more: the same keys, answered from them, and nothing twice', async () => {
+    const replayed: (string | undefined)[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/contacts/upsert')) {
+        replayed.push(await response.headerValue('idempotency-replayed').then((value) => value ?? undefined));
+      }
+    });
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByRole('heading', { name: 'clientes.csv is imported' })).toBeVisible();
+    await expect.poll(() => replayed).toEqual(['true', 'true']);
+    expect(await found(api, mark)).toBe(2);
+  });
+});
+
+test('an import is paused, outlives its tab, honours a busy server and goes on where it was', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const mark = word();
+  const rows = Array.from({ length: 120 }, (_, n) => `Contacto ${n},c${n}@${mark}.example`);
+  await page.goto('/contacts/import');
+  await choose(page, csv(`${mark}.csv`, ['Name,Email', ...rows]));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('button', { name: 'Import 120 rows' })).toBeVisible();
+
+  let isBusy = true;
+  let sent = 0;
+  await page.route('**/api/v1/contacts/upsert', async (route) => {
+    if (isBusy) {
+      isBusy = false;
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1' },
+        json: { error: { code: 'rate_limited', message: 'Slow down', details: [], request_id: 'req_x' } },
+      });
+    }
+    sent++;
+    // The answers wait, so that there is an import under way to pause.
+    if (sent > 30) await new Promise((resolve) => setTimeout(resolve, 100));
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 120 rows' }).click();
+  await expect.poll(() => sent).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('heading', { name: `${mark}.csv is paused` })).toBeVisible();
+
+  await test.step('other pages are looked at meanwhile', async () => {
+    await page.getByRole('link', { name: 'Tags', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `${mark}.csv is paused` })).toBeVisible();
+  });
+  const before = await found(api, mark);
+  expect(before).toBeGreaterThan(20);
+  expect(before).toBeLessThan(120);
+
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto('/contacts/import');
+  const job = again.getByRole('listitem').filter({ hasText: `${mark}.csv` });
+  await expect(job).toContainText(/\d+ of 120 rows done/);
+  await job.getByRole('button', { name: 'Go on' }).click();
+  await expect(again.getByRole('heading', { name: `${mark}.csv is imported` })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(figure(again, 'created')).toHaveText('120');
+  await expect(figure(again, 'failed')).toHaveText('0');
+  expect(await found(api, mark)).toBe(120);
+});
+
+test('deals find their pipeline and stage by name, refusals can be sent again', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, []);
+  const mark = word();
+  await page.goto('/contacts/import?kind=deals');
+  await choose(
+    page,
+    csv('deals.csv', [
+      'External id,Title,Amount,Currency,Pipeline,Stage,Close date',
+      `${mark}-1,Grúa,"1,250,000.50",CLP,${pipeline.nombre},propuesta,2026-12-20`,
+      `${mark}-2,Camión,980000,CLP,${pipeline.nombre},Nuevo,`,
+      `${mark}-3,Otra,980000,CLP,${pipeline.nombre},Nada,`,
+    ]),
+  );
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('no stage of this name (Nada)')).toBeVisible();
+  let refusals = 1;
+  await page.route('**/api/v1/deals/upsert', (route) =>
+    refusals-- > 0
+      ? route.fulfill({
+          status: 422,
+          json: {
+            error: {
+              code: 'validation_error',
+              message: 'Not valid',
+              details: [{ field: 'amount', issue: 'too_much' }],
+              request_id: 'req_odd',
+            },
+          },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  const failures = page.getByRole('table', { name: 'Rows that are not in' });
+  await expect(failures.getByRole('row', { name: /amount: too_much/ })).toContainText('req_odd');
+  await page.getByRole('button', { name: 'Send the 1 refused again' }).click();
+  await expect(figure(page, 'created')).toHaveText('2');
+  const { data } = await api.call(listDeals, { query: { pipeline_id: pipeline.id } });
+  expect(data.find(({ external_id }) => external_id === `${mark}-1`)).toMatchObject({
+    title: 'Grúa',
+    amount: '1250000.50',
+    stage_id: pipeline.stages[1]!.id,
+    fecha_cierre_estimada: '2026-12-20',
+  });
+});
