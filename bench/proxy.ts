@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { startConsole } from './support/console-server.ts';
-import { type Load, type LoadResult, median, runLoad } from './support/http-load.ts';
+import { startConstantUpstream } from './support/constant-upstream.ts';
+import { type Load, type LoadResult, median } from './support/http-load.ts';
+import { runSocketLoad } from './support/socket-load.ts';
 
 /**
  * What forwarding costs: a deal read through the proxy (session, role, allow-list, key, a real upstream on this
@@ -10,9 +10,9 @@ import { type Load, type LoadResult, median, runLoad } from './support/http-load
  */
 const TARGET = 0.8;
 const CONNECTIONS = 16;
-const ROUNDS = 5;
-const ROUND_S = 3;
-const WARM_UP_S = 4;
+const ROUNDS = 9;
+const ROUND_S = 2;
+const WARM_UP_S = 3;
 
 const deal = JSON.stringify({
   id: 1042,
@@ -35,29 +35,21 @@ const deal = JSON.stringify({
   updated_at: '2026-11-20T14:30:00.000Z',
 });
 
-const upstream = createServer((_, reply) => {
-  reply
-    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(deal) })
-    .end(deal);
-}).listen(0, '127.0.0.1');
-await once(upstream, 'listening');
-const address = upstream.address();
-if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
-
-const console_ = await startConsole({
-  baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
-  apiKey: 'bench_test_0123456789abcdef',
-});
+const upstream = await startConstantUpstream(deal);
+const console_ = await startConsole({ baseUrl: upstream.baseUrl, apiKey: 'bench_test_0123456789abcdef' });
 try {
   const headers = { cookie: console_.cookie, 'x-console-connection': console_.connection };
   const load = (path: string): Load => ({ origin: console_.origin, path, headers, connections: CONNECTIONS });
   const constant = load('/api/health');
   const proxied = load('/api/v1/deals/1042');
 
-  for (const warmed of [constant, proxied]) await runLoad(warmed, WARM_UP_S);
+  for (const warmed of [constant, proxied, constant, proxied]) await runSocketLoad(warmed, WARM_UP_S);
   const rounds: { constant: LoadResult; proxied: LoadResult }[] = [];
   for (let n = 0; n < ROUNDS; n++) {
-    rounds.push({ constant: await runLoad(constant, ROUND_S), proxied: await runLoad(proxied, ROUND_S) });
+    rounds.push({
+      constant: await runSocketLoad(constant, ROUND_S),
+      proxied: await runSocketLoad(proxied, ROUND_S),
+    });
   }
 
   print(
@@ -75,8 +67,7 @@ try {
   if (ratio < TARGET) process.exitCode = 1;
 } finally {
   await console_.stop();
-  upstream.closeAllConnections();
-  upstream.close();
+  upstream.stop();
 }
 
 function print(name: string, results: LoadResult[]): void {
