@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { forgetSessions } from '@/lib/auth/session-lookup';
+import type { Queries } from '@/lib/database/database';
 import { invalidField, notFound } from '@/lib/http/console-error';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
@@ -37,10 +38,10 @@ export async function listConnections(): Promise<ConnectionView[]> {
 }
 
 /** @throws ConsoleError 422 naming `baseUrl` or `apiKey` */
-export async function createConnection(sent: NewConnection): Promise<ConnectionView> {
-  const { store } = await getRuntime();
+export async function createConnection(sent: NewConnection, tx?: Queries): Promise<ConnectionView> {
+  const queries = tx ?? (await getRuntime()).store.db;
   const id = randomUUID();
-  const [row] = await store.db
+  const [row] = await queries
     .insert(connection)
     .values({
       id,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GET as activityDetail } from '@/app/api/console/activity/[id]/route';
+import { GET as activityPeople } from '@/app/api/console/activity/people/route';
 import { GET as activityList } from '@/app/api/console/activity/route';
 import { createConnection } from '@/lib/connection/connections';
 import type { Store } from '@/lib/store/store';
@@ -126,6 +128,28 @@ const start = () => ({
   idempotencyKey: randomUUID(),
   requestId: randomUUID(),
   requestBody: null,
+});
+
+it('is filtered by time, and names those who wrote, also who is no user any more', async () => {
+  await send(admin.cookie, 'POST', '/contacts', { nombre: 'Ana' });
+  await send(integrator.cookie, 'POST', '/webhooks/endpoints/3/ping', {});
+  const { db } = console_.runtime.store;
+  await db
+    .update(activity)
+    .set({ at: new Date('2026-02-01T12:00:00Z'), userId: 'gone', userName: 'Zoila' })
+    .where(eq(activity.userId, admin.id));
+  const february = '?from=2026-02-01T00:00:00-03:00&to=2026-03-01T03:00:00Z';
+  expect((await list(admin.cookie, encodeURI(february))).data).toHaveLength(1);
+  expect((await list(admin.cookie, '?to=2026-02-01T12:00:00Z')).data).toHaveLength(0);
+  expect((await list(admin.cookie, '?from=2026-02-01T12:00:00Z')).data).toHaveLength(2);
+  const people = async (cookie: string) =>
+    (await callHandler(activityPeople, browserRequest('GET', '/api/console/activity/people', { cookie })))
+      .body.data;
+  expect(await people(admin.cookie)).toEqual([
+    { id: integrator.id, name: 'An integrator' },
+    { id: 'gone', name: 'Zoila' },
+  ]);
+  expect(await people(integrator.cookie)).toEqual([{ id: integrator.id, name: 'An integrator' }]);
 });
 
 it('holds a write whose outcome nobody knows any more', async () => {
