@@ -13,27 +13,14 @@ async function signIn(page: Page, { email, password }: Pick<Account, 'email' | '
   await signInButton(page).click();
 }
 
-/** A user with a password that the test knows: invited and joined through the pages. */
-async function inviteAndJoin(ownerPage: Page, page: Page): Promise<Account> {
-  const account = { name: 'Pedro Soto', email: `pedro-${randomUUID()}@example.cl`, password: randomUUID() };
-  await ownerPage.goto('/settings/team');
-  await ownerPage.getByRole('button', { name: 'Invite' }).click();
-  await ownerPage.getByLabel('E-mail').fill(account.email);
-  await ownerPage.getByRole('radio', { name: 'Integrator' }).check({ force: true });
-  await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
-  const link = await codeIn(ownerPage, 'Invitation link');
-  await page.goto(link);
-  await fillAccount(page, account);
-  await page.getByRole('button', { name: 'Join the console' }).click();
-  await expect(page).toHaveURL(/\/pipelines/);
-  return account;
-}
-
 test.describe('without a session', () => {
-  test('a page leads to the sign-in, and from there back to it', async ({ page, expectAccessible }) => {
+  test('a page leads to the sign-in, and from there back to it', async ({
+    page,
+    expectAccessibleEverywhere,
+  }) => {
     await page.goto('/settings/account');
     await expect(page).toHaveURL(/\/sign-in/);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
 
     await signIn(page, { ...owner, password: 'not-the-password' });
     await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
@@ -50,12 +37,12 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/pipelines/);
   });
 
-  test('used and invented links say so', async ({ page, expectAccessible }) => {
+  test('used and invented links say so', async ({ page, expectAccessibleEverywhere }) => {
     await page.goto('/setup?token=invented');
     await expect(page.getByRole('heading', { name: 'This console is set up already' })).toBeVisible();
     await page.goto('/invitation?token=invented');
     await expect(page.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
 
   test('the language of the browser is spoken, and another can be chosen', async ({ browser, baseURL }) => {
@@ -71,23 +58,35 @@ test.describe('without a session', () => {
   });
 });
 
-test('someone invited joins with the role that was given', async ({ ownerPage, page }) => {
-  const account = await inviteAndJoin(ownerPage, page);
+test('someone invited joins with the role that was given', async ({
+  ownerPage,
+  page,
+  expectAccessibleEverywhere,
+}) => {
+  const account = { name: 'Pedro Soto', email: `pedro-${randomUUID()}@example.cl`, password: randomUUID() };
+  await ownerPage.goto('/settings/team');
+  await ownerPage.getByRole('button', { name: 'Invite' }).click();
+  await ownerPage.getByLabel('E-mail').fill(account.email);
+  await ownerPage.getByRole('radio', { name: 'Integrator' }).check({ force: true });
+  await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
+  await page.goto(await codeIn(ownerPage, 'Invitation link'));
+  await expectAccessibleEverywhere(page);
+  await fillAccount(page, account);
+  await page.getByRole('button', { name: 'Join the console' }).click();
+  await expect(page).toHaveURL(/\/pipelines\/\d+$/);
+
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Team' })).toBeHidden();
   await page.goto('/settings/team');
   await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toContainText('Integrator');
 });
 
 test('two-factor sign-in is turned on, asked for and turned off', async ({
-  ownerPage,
-  page,
+  integrator: { page, account },
   expectAccessible,
 }) => {
-  test.slow();
-  const account = await inviteAndJoin(ownerPage, page);
-
   const secret = await test.step('turns it on', async () => {
     await page.goto('/settings/account');
     await page.getByRole('button', { name: 'Turn on two-factor' }).click();
@@ -110,6 +109,8 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
     await page.context().clearCookies();
     await page.goto('/sign-in');
     await signIn(page, account);
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'code' })).toBeVisible();
@@ -138,8 +139,9 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
   });
 });
 
-test('a session that has ended is renewed without losing what was typed', async ({ ownerPage, page }) => {
-  const account = await inviteAndJoin(ownerPage, page);
+test('a session that has ended is renewed without losing what was typed', async ({
+  integrator: { page, account },
+}) => {
   await page.goto('/settings/account');
   await page.getByLabel('Name').fill('Pedro Pablo Soto');
   await page.context().clearCookies({ name: /session/ });
@@ -154,8 +156,7 @@ test('a session that has ended is renewed without losing what was typed', async 
   await expect(page.getByRole('button', { name: 'Account of Pedro Pablo Soto' })).toBeVisible();
 });
 
-test('one session is ended from another', async ({ ownerPage, page, browser, baseURL }) => {
-  const account = await inviteAndJoin(ownerPage, page);
+test('one session is ended from another', async ({ integrator: { page, account }, browser, baseURL }) => {
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await elsewhere.goto('/sign-in');
   await signIn(elsewhere, account);
@@ -169,8 +170,8 @@ test('one session is ended from another', async ({ ownerPage, page, browser, bas
   await elsewhere.context().close();
 });
 
-test('signing out ends the session', async ({ ownerPage, page }) => {
-  const account = await inviteAndJoin(ownerPage, page);
+test('signing out ends the session', async ({ integrator: { page, account } }) => {
+  await page.goto('/settings/account');
   await page.getByRole('button', { name: `Account of ${account.name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in/);

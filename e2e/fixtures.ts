@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Role } from '../lib/auth/roles.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './support/accessible.ts';
-import { joinAs } from './support/accounts.ts';
+import { type Account, joinAs } from './support/accounts.ts';
 import { Api } from './support/api.ts';
 import { Receiver } from './support/receiver.ts';
 
@@ -10,6 +10,8 @@ type Fixtures = {
   ownerPage: Page;
   /** A page of a new user of that role, signed in. */
   as: (role: Exclude<Role, 'owner'>) => Promise<Page>;
+  /** An integrator of this test's own, whose password it knows, and a page of theirs, signed in. */
+  integrator: { page: Page; account: Account };
   /** The sandbox, called directly. */
   api: Api;
   /** A webhook receiver on this machine. */
@@ -40,6 +42,14 @@ export const test = base.extend<Fixtures>({
       await joinAs(role, owner.request, user.request, fromSetup('E2E_CONSOLE_URL'));
       return user;
     });
+    await opened.close();
+  },
+  integrator: async ({ browser }, use) => {
+    const opened = new OpenedPages(browser);
+    const owner = await opened.open({});
+    const page = await opened.open({ storageState: undefined });
+    const account = await joinAs('integrator', owner.request, page.request, fromSetup('E2E_CONSOLE_URL'));
+    await use({ page, account });
     await opened.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createContact } from '../lib/contract/contacts.ts';
 import { test } from './fixtures.ts';
+import { owner } from './support/accounts.ts';
 import { codeIn } from './support/code.ts';
 
 const pages = ['connections', 'team', 'account', 'activity'] as const;
@@ -149,7 +150,7 @@ test.describe('team', () => {
 test('a change appears in the activity with its request, its reply and a command', async ({
   ownerPage,
   baseURL,
-  expectAccessible,
+  expectAccessibleEverywhere,
 }) => {
   const name = `Carla ${randomUUID()}`;
   const connections = await ownerPage.request.get('/api/console/connections');
@@ -165,9 +166,19 @@ test('a change appears in the activity with its request, its reply and a command
   const panel = ownerPage.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Request' })).toContainText(name);
   await expect(panel.getByRole('region', { name: 'As cURL' })).toContainText('$API_KEY');
-  await expectAccessible(ownerPage);
+  await expectAccessibleEverywhere(ownerPage, () => expect(panel.getByText(name).first()).toBeVisible());
   await ownerPage.keyboard.press('Escape');
   await expect(ownerPage).toHaveURL(/outcome=done$/);
+
+  const entries = ownerPage.getByRole('table').getByRole('link');
+  await ownerPage.getByRole('button', { name: 'Everyone User' }).click();
+  await ownerPage.getByRole('option', { name: owner.name }).click();
+  await expect(ownerPage).toHaveURL(/user=/);
+  await expect(entries.first()).toBeVisible();
+  await ownerPage.goto('/settings/activity?from=2020-02-01&to=2020-02-29');
+  await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();
+  await ownerPage.goto('/settings/activity?from=2020-02-01');
+  await expect(entries.first()).toBeVisible();
 
   await ownerPage.goto('/settings/activity?outcome=unknown&operation=deletePipeline');
   await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();

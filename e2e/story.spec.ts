@@ -53,7 +53,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
 
     const moved = await test.step('drags a deal to another stage, and it stays there', async () => {
       const [from, to] = pipeline.stages;
-      await page.getByRole('link', { name: 'Pipelines' }).click();
+      await page.getByRole('link', { name: 'Pipelines', exact: true }).first().click();
       await page.getByRole('link', { name: pipeline.nombre, exact: true }).click();
       await expect(column(page, from!.nombre).locator('[data-deal-id]').first()).toBeVisible();
       await expectAccessible(page);

@@ -28,23 +28,25 @@ export async function fillAccount(page: Page, account: Account): Promise<void> {
 
 /**
  * Makes a new user of a role: the owner invites, the invited accepts. Whoever the second context belongs to ends
- * up signed in as that user.
+ * up signed in as that user. By the console's endpoints: one test in `auth.spec.ts` does it by the pages.
  */
 export async function joinAs(
   role: Role,
   owner: APIRequestContext,
   invited: APIRequestContext,
   consoleUrl: string,
-) {
+): Promise<Account> {
   const headers = { origin: consoleUrl };
   const email = `${role}-${randomUUID()}@example.cl`;
+  const account = { name: `A ${role}`, email, password: randomUUID() };
   const invitation = await owner.post('/api/console/invitations', { headers, data: { email, role } });
   expect(invitation.status(), await invitation.text()).toBe(201);
   const { url } = await invitation.json();
   const token = new URL(url).searchParams.get('token');
   const accepted = await invited.post('/api/console/invitations/accept', {
     headers,
-    data: { token, name: `A ${role}`, password: randomUUID() },
+    data: { token, name: account.name, password: account.password },
   });
   expect(accepted.status(), await accepted.text()).toBe(201);
+  return account;
 }
