@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '@/components/account/sign-in-again';
 import { AreaMessages } from '@/components/layout/area-messages';
+import { LiveProvider } from '@/components/layout/live-provider';
 import { SessionProvider } from '@/components/layout/session-context';
 import { Shell } from '@/components/layout/shell';
 import { requireSession } from '@/lib/auth/session';
@@ -13,10 +14,12 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const [session, jar] = await Promise.all([getSessionView(await requireSession()), cookies()]);
   return (
     <SessionProvider session={session}>
-      <Shell isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}>{children}</Shell>
-      <AreaMessages area="auth">
-        <SignInAgain />
-      </AreaMessages>
+      <LiveProvider>
+        <Shell isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}>{children}</Shell>
+        <AreaMessages area="auth">
+          <SignInAgain />
+        </AreaMessages>
+      </LiveProvider>
     </SessionProvider>
   );
 }

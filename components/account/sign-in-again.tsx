@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLive } from '@/components/layout/live-provider';
 import { useSession } from '@/components/layout/session-context';
 import { useCallOutcomes } from '@/components/layout/use-call-outcomes';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,6 +16,7 @@ export function SignInAgain() {
   const t = useTranslations('shell.signInAgain');
   const queryClient = useQueryClient();
   const { user } = useSession();
+  const { reconnect } = useLive();
   const [isOpen, setIsOpen] = useState(false);
 
   useCallOutcomes(({ error }) => {
@@ -25,6 +27,7 @@ export function SignInAgain() {
     setIsOpen(false);
     toastSuccess(t('done'));
     queryClient.invalidateQueries();
+    reconnect();
   }
 
   return (

@@ -2,49 +2,75 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api/api-error';
+import { LinkButton } from '@/components/ui/link-button';
+import { mayManageConnections } from '@/lib/auth/roles';
+import type { LiveFault } from '@/lib/live/message';
+import { useLive } from './live-provider';
 import { useSession } from './session-context';
-import { useCallOutcomes } from './use-call-outcomes';
+import { useHealth } from './use-health';
 
-const unreachableCodes = ['upstream_unreachable', 'upstream_timeout'];
-
-/** Says that the page is offline, or that the connection's server gives no answer, until it does again. */
+/** Says that the page is offline, or what is wrong with the connection's server, until it is well again. */
 export function HealthBanner() {
   const t = useTranslations('shell.health');
   const queryClient = useQueryClient();
-  const { connection } = useSession();
+  const { reconnect } = useLive();
+  const { connection, user } = useSession();
   const isOnline = useSyncExternalStore(
     subscribeToOnline,
     () => navigator.onLine,
     () => true,
   );
-  const [isUnreachable, setIsUnreachable] = useState(false);
+  const trouble = useHealth();
+  if (isOnline && !trouble) return null;
 
-  // Only calls that went on to the connection's server tell anything about it.
-  useCallOutcomes(({ key, error }) => {
-    if (key?.[0] !== 'api') return;
-    setIsUnreachable(error instanceof ApiError && unreachableCodes.includes(error.code));
-  });
+  const name = connection?.name ?? '';
+  const fault = typeof trouble === 'object' ? trouble : undefined;
+  const kind = fault?.kind ?? (trouble === 'lost' ? 'lost' : 'unreachable');
+  const isKeyRefused = kind === 'unauthorized' && mayManageConnections(user.role);
 
-  if (isOnline && !isUnreachable) return null;
+  function tryNow() {
+    reconnect();
+    void queryClient.refetchQueries({ type: 'active' });
+  }
+
   return (
     <div
       role="status"
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-full items-center gap-3 rounded-lg border bg-raised py-2 pr-2 pl-3 shadow-popover"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-raised py-2 pr-2 pl-3 shadow-popover"
     >
       <WifiOff aria-hidden className="size-4 shrink-0 text-warning" />
-      <p className="min-w-0">
-        {isOnline ? t('unreachable', { name: connection?.name ?? '' }) : t('offline')}
-      </p>
+      <div className="min-w-0 max-w-2xl flex-1 basis-60">
+        <p>{isOnline ? t(kind, { name, status: fault?.status ?? 0 }) : t('offline')}</p>
+        {isOnline && fault && <FaultDetails fault={fault} />}
+      </div>
+      {isOnline && isKeyRefused && (
+        <LinkButton size="sm" href="/settings/connections">
+          {t('openConnections')}
+        </LinkButton>
+      )}
       {isOnline && (
-        <Button size="sm" onPress={() => queryClient.refetchQueries({ type: 'active' })}>
+        <Button size="sm" onPress={tryNow}>
           {t('retry')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The server's own words, and when it is asked again. */
+function FaultDetails({ fault }: { fault: LiveFault }) {
+  const t = useTranslations('shell.health');
+  const format = useFormatter();
+  const time = (instant: string) => format.dateTime(new Date(instant), { timeStyle: 'medium' });
+  return (
+    <p className="line-clamp-2 break-words text-ink-muted text-xs">
+      {t('since', { time: time(fault.since) })}
+      {fault.kind === 'busy' && ` ${t('goesOn', { time: time(fault.retryAt) })}`} {fault.message}
+      {fault.requestId && ` · ${t('request', { id: fault.requestId })}`}
+    </p>
   );
 }
 

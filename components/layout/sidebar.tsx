@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { AccountMenu } from './account-menu';
 import { ConnectionSwitcher } from './connection-switcher';
+import { LiveIndicator } from './live-indicator';
 import { NavigationLinks } from './navigation-links';
 import { writePreference } from './write-preference';
 
@@ -36,6 +37,7 @@ export function Sidebar({ isCompactAtFirst, onShowPalette, onShowShortcuts }: Si
       )}
     >
       <ConnectionSwitcher isCompact={isCompact} />
+      <LiveIndicator isCompact={isCompact} />
       {isCompact ? (
         <IconButton
           label={t('palette.open')}

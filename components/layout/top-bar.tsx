@@ -8,6 +8,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '@/components/ui/icon-button';
 import { AccountMenu } from './account-menu';
 import { ConnectionSwitcher } from './connection-switcher';
+import { LiveIndicator } from './live-indicator';
 import { NavigationLinks } from './navigation-links';
 
 type TopBarProps = { onShowPalette: () => void; onShowShortcuts: () => void };
@@ -26,6 +27,7 @@ export function TopBar({ onShowPalette, onShowShortcuts }: TopBarProps) {
       <div className="min-w-0 flex-1">
         <ConnectionSwitcher />
       </div>
+      <LiveIndicator isCompact />
       <IconButton label={t('palette.open')} icon={<Search aria-hidden />} onPress={onShowPalette} />
       <ModalOverlay
         isOpen={isOpen}

@@ -9,6 +9,7 @@ import { ConsoleError } from '@/lib/http/console-error';
 import { errorReply } from '@/lib/http/error-reply';
 import { requestIdOf } from '@/lib/http/request-id';
 import { assertSameOrigin } from '@/lib/http/same-origin';
+import { pokeFeeds } from '@/lib/live/feeds';
 import { getRuntime, type Runtime } from '@/lib/store/store';
 import { beginActivity } from './activity-entry';
 import { allowedOperation } from './allow';
@@ -92,6 +93,7 @@ async function forwardChecked(
   });
   const result = await answered;
   const reply = replyOf(result, requestId);
+  pokeFeeds(connection.id);
   options.background(
     finish({
       status: reply.status,

@@ -1,0 +1,223 @@
+import type { Cursor } from '@/lib/api/reply';
+import { ConsoleError } from '@/lib/http/console-error';
+import { describeFault, isRefusedCursor } from './fault';
+import { findEnd, isStillThere } from './find-end';
+import { type EndReason, type FeedState, idsOf, type LiveEvent, type LiveMessage } from './message';
+import { faultDelay, idleDelay, type Pace } from './pace';
+import { Poller } from './poller';
+import { PAGE, type Reader } from './read-upstream';
+import { RecentEvents } from './recent-events';
+
+/** Somebody who is told what happens. */
+export type Listener = (message: LiveMessage) => void;
+
+/** Events kept for those who lost their stream for a while. */
+const KEPT = 5_000;
+
+/** Full pages that are told one after the other; whoever is further behind gets a `reset`. */
+const CATCH_UP_PAGES = 20;
+
+/** After so long without a listener the place in the events is looked for anew. */
+const FORGOTTEN_MS = 60_000;
+
+/** A page that opens has just read, or is reading: what happened lately may not be in that. */
+const LATELY_MS = 5_000;
+
+/** An answer that took longer is worth saying. */
+const SLOW_MS = 3_000;
+
+/**
+ * Follows `GET /events` of one connection for all who listen in this process: it looks while somebody listens, ever
+ * more seldom the longer nothing happened, and waits longer after every failure. What it tells is in order, without
+ * a gap and without a repeat; where that cannot be it says `reset`.
+ */
+export class EventFeed {
+  readonly #read: Reader;
+  readonly #pace: Pace;
+  readonly #poller = new Poller(
+    () => this.#look(),
+    () => this.#listeners.size > 0,
+  );
+  readonly #listeners = new Set<Listener>();
+  /** Those who wait for their `hello`: the place is still looked for. */
+  readonly #ungreeted = new Set<Listener>();
+  readonly #recent = new RecentEvents(KEPT);
+  #cursor: string | undefined;
+  /** Whether `#cursor` is where the telling goes on. */
+  #isPlaced = false;
+  #owesReset = false;
+  #server: string | undefined;
+  #state: FeedState = { is: 'seeking' };
+  #leftAt = 0;
+  #triedAt = 0;
+  #lastEventAt = Date.now();
+  #failures = 0;
+  #fullPages = 0;
+
+  constructor(read: Reader, pace: Pace) {
+    this.#read = read;
+    this.#pace = pace;
+  }
+
+  /** Milliseconds since the last listener left; 0 while there is one. */
+  get idleMs(): number {
+    return this.#listeners.size > 0 ? 0 : Date.now() - this.#leftAt;
+  }
+
+  /** Tells `listener` everything from now on, or from behind the cursor `after` on. Answers how to end it. */
+  listen(listener: Listener, after: string | undefined): () => void {
+    const isResting = this.#listeners.size === 0;
+    if (isResting && this.idleMs > FORGOTTEN_MS) this.#isPlaced = false;
+    const missed = this.#isPlaced && after !== undefined ? this.#recent.after(after) : undefined;
+    // Nobody else listens, so the feed itself can go back to where this one was.
+    if (isResting && after !== undefined && !missed) this.#place(after);
+    this.#listeners.add(listener);
+    listener({ name: 'state', data: this.#state });
+    if (!this.#isPlaced) this.#ungreeted.add(listener);
+    else if (after === undefined) this.#greet(listener, this.#cursor, this.#recent.within(LATELY_MS));
+    else if (missed) this.#greet(listener, after, missed);
+    else listener(this.#reset());
+    this.#wake();
+    return () => {
+      this.#ungreeted.delete(listener);
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#leftAt = Date.now();
+    };
+  }
+
+  /** Something was just written through this console: its event is looked for at once. */
+  poke(): void {
+    this.#lastEventAt = Date.now();
+    if (this.#listeners.size > 0) this.#wake();
+  }
+
+  /** A server that asked for patience, or has just failed, is left alone. */
+  #wake(): void {
+    const isBusy = this.#state.is === 'faulty' && this.#state.fault.kind === 'busy';
+    const hasJustFailed = this.#failures > 0 && Date.now() - this.#triedAt < this.#pace.afterFault;
+    if (!this.#poller.isRunning || !(isBusy || hasJustFailed)) this.#poller.wake();
+  }
+
+  async #look(): Promise<number> {
+    this.#triedAt = Date.now();
+    try {
+      await this.#findPlace();
+      const isMore = await this.#readPage();
+      this.#failures = 0;
+      const tookMs = Date.now() - this.#triedAt;
+      this.#setState({ is: 'following', slowMs: tookMs > SLOW_MS ? tookMs : undefined });
+      return isMore ? 0 : idleDelay(Date.now() - this.#lastEventAt, this.#pace);
+    } catch (error) {
+      return this.#fail(error);
+    }
+  }
+
+  /** Makes sure that the cursor is one of this server, which may be another one or have begun anew. */
+  async #findPlace(): Promise<void> {
+    const server = await this.#read.server();
+    const isOther = this.#server !== undefined && this.#server !== server;
+    this.#server = server;
+    if (isOther) this.#lose();
+    else if (this.#failures > 0 && this.#isPlaced && !(await isStillThere(this.#read, this.#cursor)))
+      this.#lose();
+    if (this.#isPlaced) return;
+    this.#place(await findEnd(this.#read, this.#cursor, () => this.#listeners.size > 0));
+    if (this.#owesReset) this.#tell(this.#reset());
+    this.#owesReset = false;
+  }
+
+  #lose(): void {
+    this.#cursor = undefined;
+    this.#isPlaced = false;
+    this.#owesReset = true;
+  }
+
+  /** Everything behind this cursor is told. */
+  #place(cursor: string | undefined): void {
+    this.#cursor = cursor;
+    this.#isPlaced = true;
+    this.#fullPages = 0;
+    this.#recent.restart(cursor);
+    for (const listener of this.#ungreeted) this.#greet(listener);
+    this.#ungreeted.clear();
+  }
+
+  #greet(listener: Listener, after = this.#cursor, missed: readonly LiveEvent[] = []): void {
+    listener({ name: 'hello', data: { cursor: after ?? null } });
+    if (missed.length > 0) listener({ name: 'events', data: missed, id: this.#cursor });
+  }
+
+  #reset(): LiveMessage {
+    return { name: 'reset', data: { cursor: this.#cursor ?? null }, id: this.#cursor };
+  }
+
+  /** Tells what is new; true where more is to be had at once. */
+  async #readPage(): Promise<boolean> {
+    const page = await this.#read.events(this.#cursor, PAGE);
+    const next: Cursor | undefined = page.nextCursor ?? page.items.at(-1)?.id;
+    if (page.items.length === 0 || next === undefined) return false;
+    const cursor = String(next);
+    const events = page.items.flatMap((event) => (event.id === undefined ? [] : [liveEventOf(event)]));
+    const fresh = this.#recent.add({ events, cursor });
+    this.#cursor = cursor;
+    if (fresh.length === 0) return false;
+    this.#lastEventAt = Date.now();
+    this.#tell({ name: 'events', data: fresh, id: cursor });
+    const isFull = page.items.length >= PAGE;
+    this.#fullPages = isFull ? this.#fullPages + 1 : 0;
+    if (this.#fullPages < CATCH_UP_PAGES) return isFull;
+    // Too far behind to tell one by one.
+    this.#isPlaced = false;
+    this.#owesReset = true;
+    return true;
+  }
+
+  #fail(error: unknown): number {
+    if (error instanceof ConsoleError && error.status === 404) return this.#end('connection_gone');
+    if (this.#cursor !== undefined && isRefusedCursor(error)) {
+      this.#lose();
+      return this.#pace.fastest;
+    }
+    const found = describeFault(error);
+    if (found === undefined) {
+      this.#setState({ is: 'unsupported' });
+      return this.#pace.unsupported;
+    }
+    this.#failures += 1;
+    const delay = faultDelay(this.#failures, found.retryAfter, this.#pace);
+    const now = Date.now();
+    const since = this.#state.is === 'faulty' ? this.#state.fault.since : new Date(now).toISOString();
+    const retryAt = new Date(now + delay).toISOString();
+    this.#setState({ is: 'faulty', fault: { ...found.fault, since, retryAt } });
+    return delay;
+  }
+
+  #end(reason: EndReason): number {
+    this.#tell({ name: 'end', data: { reason } });
+    this.#listeners.clear();
+    this.#ungreeted.clear();
+    return 0;
+  }
+
+  #setState(state: FeedState): void {
+    const isSame =
+      state.is === 'following' && this.#state.is === 'following' && state.slowMs === this.#state.slowMs;
+    this.#state = state;
+    if (!isSame) this.#tell({ name: 'state', data: state });
+  }
+
+  #tell(message: LiveMessage): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+}
+
+type EventRecord = Awaited<ReturnType<Reader['events']>>['items'][number];
+
+function liveEventOf(event: EventRecord): LiveEvent {
+  return {
+    id: String(event.id),
+    type: event.type ?? '',
+    at: event.created_at,
+    ids: idsOf(event.data),
+    was: idsOf(event.previous),
+  };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { call } from '@/lib/api/client';
+import type { Cursor, Read } from '@/lib/api/reply';
+import { openConnection } from '@/lib/connection/open-connection';
+import { listDeliveries, listEvents } from '@/lib/contract/webhooks';
+import { exchange } from '@/lib/proxy/exchange';
+import { requestHeaders } from '@/lib/proxy/headers';
+import { replyOf } from '@/lib/proxy/reply';
+
+const DEADLINE_MS = 15_000;
+
+/** Events or deliveries asked for at once ("Limits"). */
+export const PAGE = 100;
+
+/** Where a feed reads; every reading throws an ApiError where it fails. */
+export interface Reader {
+  events(cursor: Cursor | undefined, limit: number): Promise<Read<typeof listEvents>>;
+  deliveries(cursor: Cursor | undefined): Promise<Read<typeof listDeliveries>>;
+  /** Tells the server apart from another one that the connection may lead to later. */
+  server(): Promise<string>;
+}
+
+/** Reads a connection's server with the stored key, as the proxy would for a browser. */
+export function readerOf(connectionId: string): Reader {
+  const options = { baseUrl: '', fetch: fetchFrom(connectionId) };
+  return {
+    events: (cursor, limit) =>
+      call(
+        listEvents,
+        { query: { cursor: cursor === undefined ? undefined : String(cursor), limit } },
+        options,
+      ),
+    deliveries: (cursor) =>
+      call(listDeliveries, { query: { cursor: cursor as number, limit: PAGE } }, options),
+    async server() {
+      const { origin, basePath } = await openConnection(connectionId);
+      return origin + basePath;
+    },
+  };
+}
+
+/** A `fetch` of paths of the connection's API; what is not the API's becomes an error in its shape. */
+function fetchFrom(connectionId: string): typeof fetch {
+  return async (path) => {
+    const connection = await openConnection(connectionId);
+    const requestId = `req_${randomUUID()}`;
+    const answered = await exchange(
+      {
+        origin: connection.origin,
+        path: connection.basePath + path,
+        method: 'GET',
+        headers: requestHeaders(new Headers({ accept: 'application/json' }), {
+          authorization: connection.authorization(),
+          requestId,
+        }),
+        body: null,
+      },
+      { deadlineMs: DEADLINE_MS, repeatable: true },
+    );
+    return replyOf(answered, requestId);
+  };
+}
