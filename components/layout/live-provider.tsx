@@ -105,15 +105,26 @@ function useLiveContext(): Live {
   return live;
 }
 
-/** How the page stands to what happens at its connection, and how to try again at once. */
-export function useLive(): { readonly status: LiveStatus; readonly reconnect: () => void } {
+/**
+ * How the page stands to what happens at its connection, how to try again at once, and since when no event has been
+ * missed (`LiveSource.coveredSince`).
+ */
+export function useLive(): {
+  readonly status: LiveStatus;
+  readonly reconnect: () => void;
+  readonly coveredSince: () => number | undefined;
+} {
   const { source } = useLiveContext();
   const status = useSyncExternalStore(
     source?.subscribe ?? never,
     source?.status ?? (() => connecting),
     () => connecting,
   );
-  return { status, reconnect: () => source?.reconnect() };
+  return {
+    status,
+    reconnect: () => source?.reconnect(),
+    coveredSince: () => source?.coveredSince(),
+  };
 }
 
 type Handlers = { readonly [Name in keyof LiveMessages]?: (data: LiveMessages[Name]) => void };

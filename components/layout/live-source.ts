@@ -43,6 +43,7 @@ export class LiveSource {
   #stream: EventSource | undefined;
   #status: LiveStatus = { is: 'connecting' };
   #cursor: string | undefined;
+  #coveredSince: number | undefined;
   #deliveriesWanted = 0;
   #hasDeliveries = false;
   #heardAt = 0;
@@ -56,6 +57,12 @@ export class LiveSource {
   }
 
   readonly status = (): LiveStatus => this.#status;
+
+  /**
+   * Since when (by this machine's clock) every event has been told or will be; undefined before the first greeting.
+   * What was read to the end after that moment misses nothing.
+   */
+  readonly coveredSince = (): number | undefined => this.#coveredSince;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -138,7 +145,11 @@ export class LiveSource {
     this.#heardAt = Date.now();
     this.#failures = 0;
     const message = { name, data: JSON.parse(event.data) } as LiveMessage;
-    if (message.name === 'hello') this.#cursor = message.data.cursor ?? this.#cursor;
+    if (message.name === 'hello') {
+      this.#cursor = message.data.cursor ?? this.#cursor;
+      this.#coveredSince ??= this.#heardAt;
+    }
+    if (message.name === 'reset') this.#coveredSince = this.#heardAt;
     if (message.name === 'events' || message.name === 'reset') {
       this.#cursor = decodeCursor(event.lastEventId) ?? this.#cursor;
     }

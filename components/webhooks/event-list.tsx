@@ -1,116 +1,66 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { useTarget } from '@/components/layout/session-context';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
-import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { FormError } from '@/components/ui/form-error';
-import { Select } from '@/components/ui/select';
-import { itemsOf, pagesOf } from '@/lib/api/queries';
-import { listEvents } from '@/lib/contract/webhooks';
-import { CursorField } from './cursor-field';
-import { Moment } from './moment';
-import { eventPath } from './paths';
+import { EventRows } from './event-rows';
+import { type EventScope, emptyScope, momentOf, readScope, scopeQuery, typesOf } from './event-scope';
+import { EventToolbar } from './event-toolbar';
+import { ListedEvents } from './listed-events';
 import { useCatalog } from './use-catalog';
+import { useEventLog } from './use-event-log';
 
-const ALL = 'all';
-
-/** `GET /events`, oldest first, by type and from a cursor on; `children` is the open event. */
+/** `GET /events`, oldest first, by type and from a moment or a cursor on; `children` is the open event. */
 export function EventList({ children }: { children: ReactNode }) {
   const t = useTranslations('webhooks.events');
-  const target = useTarget();
   const { catalog } = useCatalog();
-  const params = useSearchParams();
-  const pathname = usePathname();
-  const type = params.get('type') ?? '';
-  const after = params.get('after') ?? '';
-  const pages = useInfiniteQuery({
-    ...pagesOf(
-      listEvents,
-      { query: { type: type || undefined, cursor: after || undefined, limit: 100 } },
-      target,
-    ),
-    refetchOnWindowFocus: false,
-  });
-  const events = itemsOf(pages.data);
-  const cursor = pages.data?.pages.at(-1)?.nextCursor ?? events.at(-1)?.id;
-
-  function setParams(change: Record<string, string>) {
-    const entries = Object.entries({ type, after, ...change }).filter(([, value]) => value !== '');
-    const query = new URLSearchParams(entries).toString();
-    window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`);
-  }
+  const { scope, setScope } = useEventScope();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const types = useMemo(() => typesOf(scope, catalog), [scope, catalog]);
+  const moment = useMemo(() => momentOf(scope.start, Date.now(), timeZone), [scope.start, timeZone]);
+  const { log, isPending, error, retry, ...reading } = useEventLog({ scope, types, moment });
+  const isWhole = scope.type === '' && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
 
   return (
-    <div className="space-y-3 px-4 pb-8 sm:px-6">
-      <div className="flex flex-wrap items-end gap-2">
-        <Select
-          label={t('type')}
-          className="w-56"
-          value={type || ALL}
-          onChange={(id) => setParams({ type: id === ALL ? '' : id })}
-          options={[
-            { id: ALL, label: t('allTypes') },
-            ...[...catalog.values()].flat().map((id) => ({ id, label: id })),
-          ]}
-        />
-        <CursorField value={after} onCommit={(cursor) => setParams({ after: cursor })} />
-        {cursor !== undefined && cursor !== null && (
-          <p className="flex min-h-8 items-center gap-1 text-ink-muted text-xs">
-            {t('cursor')} <code className="font-mono text-ink">{String(cursor)}</code>
-            <CopyButton text={String(cursor)} label={t('copyCursor')} />
-          </p>
-        )}
-      </div>
-      {pages.isPending ? (
-        <LoadingState rows={10} />
-      ) : pages.error && !pages.data ? (
-        <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : events.length === 0 ? (
-        type !== '' || after !== '' ? (
-          <NoMatchState onClear={() => setParams({ type: '', after: '' })} />
-        ) : (
-          <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
-        )
-      ) : (
-        <ul aria-label={t('title')} className="divide-y divide-line rounded-lg border bg-surface">
-          {after === '' && <li className="px-4 py-2 text-ink-muted text-xs">{t('retention')}</li>}
-          {events.map((event) => (
-            <li key={event.id}>
-              <Link
-                href={eventPath(event.id === undefined ? '' : String(event.id), params.toString())}
-                prefetch={false}
-                scroll={false}
-                className="flex min-h-10 flex-wrap items-center gap-x-4 px-4 py-1.5 hover:bg-hover/60 focus-visible:-outline-offset-2"
-              >
-                <span className="w-20 font-mono text-ink-muted text-xs">{event.id}</span>
-                <span className="min-w-0 flex-1 truncate font-mono text-xs">{event.type ?? '—'}</span>
-                <span className="text-ink-muted text-xs">
-                  <Moment at={event.created_at} show="exact" />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {events.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            isPending={pages.isFetchingNextPage || pages.isRefetching}
-            onPress={() => void (pages.hasNextPage ? pages.fetchNextPage() : pages.refetch())}
-          >
-            {pages.hasNextPage ? t('more') : t('look')}
-          </Button>
-          {!pages.hasNextPage && <p className="text-ink-muted text-xs">{t('end')}</p>}
+    <div className="space-y-3 px-4 pb-6 sm:px-6">
+      <EventToolbar scope={scope} onChange={setScope} cursor={log?.cursor} />
+      {isPending ? (
+        <div className="space-y-2">
+          {moment !== undefined && <p className="text-ink-muted text-xs">{t('seeking')}</p>}
+          <LoadingState rows={10} />
         </div>
+      ) : error || !log ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : log.rows.length > 0 ? (
+        <EventRows
+          log={log}
+          query={scopeQuery(scope)}
+          opensAtEnd={scope.start === 'newest' && scope.after === ''}
+          {...reading}
+        />
+      ) : isWhole ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : scope.type === '' ? (
+        <EmptyState title={t('noneYetTitle')}>{t('noneYetText')}</EmptyState>
+      ) : (
+        <NoMatchState onClear={() => setScope(emptyScope)} />
       )}
-      {pages.data && <FormError error={pages.error} />}
-      {children}
+      {log?.rows.length === 0 && <FormError error={reading.moreError} />}
+      <ListedEvents value={log}>{children}</ListedEvents>
     </div>
   );
+}
+
+/** The scope lives in the address, so that a list can be sent to somebody as it is. */
+function useEventScope() {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const scope = useMemo(() => readScope(params), [params]);
+  function setScope(next: EventScope) {
+    const query = scopeQuery(next);
+    window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`);
+  }
+  return { scope, setScope };
 }

@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { CodeBlock } from '@/components/ui/code-block';
-import { LinkButton } from '@/components/ui/link-button';
 import { SidePanel } from '@/components/ui/side-panel';
 import { queryOf } from '@/lib/api/queries';
 import { isObject, rawOf } from '@/lib/api/tolerant';
 import { listEvents } from '@/lib/contract/webhooks';
 import { EventChanges } from './event-changes';
-import { cursorBefore } from './event-cursor';
-import { deliveriesPath, eventsPath } from './paths';
+import { EventDeliveries } from './event-deliveries';
+import { useCursorBefore } from './listed-events';
+import { Moment } from './moment';
+import { eventsPath } from './paths';
 import { useIsHydrated } from './use-is-hydrated';
 
 /** One event: what changed, the envelope, and the way to its deliveries. */
@@ -25,12 +26,12 @@ export function EventPanel({ id }: { id: string }) {
   const [isClosed, setIsClosed] = useState(false);
   const params = useSearchParams();
   const target = useTarget();
-  const cursor = cursorBefore(id);
+  const place = useCursorBefore(id);
   const { data, isPending, error, refetch } = useQuery({
-    ...queryOf(listEvents, { query: { cursor, limit: 1 } }, target),
-    enabled: cursor !== undefined,
+    ...queryOf(listEvents, { query: { cursor: place?.cursor, limit: 1 } }, target),
+    enabled: place !== undefined,
   });
-  const event = data?.items.find((each) => each.id === id);
+  const event = data?.items.find((each) => String(each.id) === id);
   const raw = rawOf(event);
   const fields = isObject(raw) ? raw : {};
   /** At once: the address follows when the server has answered. */
@@ -44,10 +45,17 @@ export function EventPanel({ id }: { id: string }) {
       isOpen={isHydrated && !isClosed}
       size="lg"
       title={id}
-      description={event?.type && <span className="font-mono text-xs">{event.type}</span>}
+      description={
+        event && (
+          <span className="flex flex-wrap gap-x-3 text-xs">
+            <span className="font-mono">{event.type ?? '—'}</span>
+            <Moment at={event.created_at} show="exact" />
+          </span>
+        )
+      }
       onOpenChange={(isOpen) => !isOpen && close()}
     >
-      {cursor !== undefined && isPending ? (
+      {place !== undefined && isPending ? (
         <LoadingState rows={5} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -55,7 +63,7 @@ export function EventPanel({ id }: { id: string }) {
         <EmptyState title={t('goneTitle')}>{t('goneText')}</EmptyState>
       ) : (
         <div className="space-y-5">
-          <LinkButton href={deliveriesPath({ event: id })}>{t('deliveries')}</LinkButton>
+          <EventDeliveries eventId={id} />
           {isObject(fields.previous) && isObject(fields.data) && (
             <EventChanges
               previous={fields.previous as Record<string, unknown>}

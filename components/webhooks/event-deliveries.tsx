@@ -1,0 +1,63 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useTarget } from '@/components/layout/session-context';
+import { ErrorState, LoadingState } from '@/components/layout/states';
+import { queryOf } from '@/lib/api/queries';
+import { listDeliveries } from '@/lib/contract/webhooks';
+import { DeliveryBadge } from './delivery-badge';
+import { endpointName } from './endpoint-directory';
+import { Moment } from './moment';
+import { deliveriesPath, deliveryPath } from './paths';
+import { useEndpoints } from './use-endpoints';
+
+/** The deliveries of one event, each with its state; a server that cannot filter by event says so. */
+export function EventDeliveries({ eventId }: { eventId: string }) {
+  const t = useTranslations('webhooks.event');
+  const target = useTarget();
+  const { endpoints } = useEndpoints();
+  const query = { event_id: eventId, limit: 100 };
+  const { data, isPending, error, refetch } = useQuery(queryOf(listDeliveries, { query }, target));
+  if (isPending) return <LoadingState rows={2} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const rows = data.items.filter((row) => String(row.event_id) === eventId);
+  const isSifted = rows.length < data.items.length;
+  return (
+    <section className="space-y-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="font-medium">{t('deliveries')}</h3>
+        <Link href={deliveriesPath({ event: eventId })} className="text-accent-ink text-xs hover:underline">
+          {t('allDeliveries')}
+        </Link>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-ink-muted">{t('noDeliveries')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border">
+          {rows.map((row) => (
+            <li key={String(row.id)}>
+              <Link
+                href={deliveryPath(row.id ?? '')}
+                className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-1.5 hover:bg-hover/60"
+              >
+                <DeliveryBadge status={row.status} />
+                <span className="min-w-0 flex-1 truncate font-mono text-xs">
+                  {endpointName(
+                    endpoints.find(({ id }) => String(id) === String(row.endpoint_id)),
+                    String(row.endpoint_id ?? ''),
+                  )}
+                </span>
+                <span className="text-ink-muted text-xs">
+                  <Moment at={row.created_at} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSifted && <p className="text-ink-muted text-xs">{t('sifted', { loaded: data.items.length })}</p>}
+    </section>
+  );
+}

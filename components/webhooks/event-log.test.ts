@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLoosely } from '@/lib/api/tolerant';
+import { event } from '@/lib/contract/events';
+import { type EventLog, emptyLog, withLive, withPage } from './event-log';
+
+const LIMIT = 10;
+const start = { cursor: 'evt_0', how: 'found' } as const;
+const typeOf = (number: number) => (number % 3 === 0 ? 'deal.won' : 'deal.lost');
+const record = (id: string, type = 'deal.won') => readLoosely(event, { id, type })!;
+const told = (number: number) => ({
+  id: `evt_${number}`,
+  type: typeOf(number),
+  at: undefined,
+  ids: {},
+  was: {},
+});
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const idsOf = (log: EventLog) => log.rows.map(({ id }) => id);
+
+/** One page of a server on which `end` events have happened. */
+function read(log: EventLog, end: number, types: readonly string[]): EventLog {
+  const after = Number(log.cursor?.slice(4) ?? 0);
+  const items = range(after + 1, end)
+    .filter((number) => types.length === 0 || types.includes(typeOf(number)))
+    .slice(0, LIMIT)
+    .map((number) => record(`evt_${number}`, typeOf(number)));
+  return withPage(log, { items, nextCursor: items.at(-1)?.id ?? log.cursor ?? null, beside: {} }, LIMIT, 1);
+}
+
+test('pages and live events in any mixture give every event once and in order', () => {
+  const steps = fc.array(fc.record({ more: fc.nat(25), live: fc.boolean(), again: fc.nat(5) }), {
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(steps, fc.constantFrom([], ['deal.won']), (all, types: readonly string[]) => {
+      let log = emptyLog(start);
+      let end = 0;
+      for (const { more, live, again } of all) {
+        const before = end;
+        end += more;
+        if (live && log.isAtEnd)
+          log = withLive(log, range(Math.max(1, before + 1 - again), end).map(told), types);
+        else
+          do log = read(log, end, types);
+          while (!log.isAtEnd);
+      }
+      const wanted = range(1, end).filter((number) => types.length === 0 || types.includes(typeOf(number)));
+      expect(idsOf(log)).toEqual(wanted.map((number) => `evt_${number}`));
+    }),
+  );
+});
+
+test('a server that ignores the cursor is at its end after the first page', () => {
+  const page = { items: range(1, LIMIT).map((n) => record(`e-${n}`)), nextCursor: null, beside: {} };
+  const once = withPage(emptyLog(start), page, LIMIT, 1);
+  const twice = withPage(once, page, LIMIT, 2);
+  expect([once.isAtEnd, twice.isAtEnd]).toEqual([false, true]);
+  expect(twice.rows).toHaveLength(LIMIT);
+});
+
+test('a log that grows without end lets go of its beginning and counts it', () => {
+  let log: EventLog = { ...emptyLog(start), isAtEnd: true };
+  for (let from = 1; from <= 120_000; from += 1_000)
+    log = withLive(log, range(from, from + 999).map(told), []);
+  expect(log.rows.length).toBeLessThanOrEqual(50_000);
+  expect(log.rows.length + log.dropped).toBe(120_000);
+  expect(log.rows.at(-1)?.id).toBe('evt_120000');
+});

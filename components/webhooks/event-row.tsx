@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { EventRow } from './event-log';
+import { Moment } from './moment';
+
+export const EVENT_ROW_HEIGHT = 36;
+
+type EventRowLinkProps = { row: EventRow; href: string; isOpen: boolean };
+
+/** One event in the list. */
+export const EventRowLink = memo(function EventRowLink({ row, href, isOpen }: EventRowLinkProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      aria-current={isOpen || undefined}
+      className={classNames(
+        'flex h-full items-center gap-x-4 border-b px-4 hover:bg-hover/60 focus-visible:-outline-offset-2',
+        isOpen && 'bg-selected',
+      )}
+    >
+      <span className="w-24 shrink-0 truncate font-mono text-ink-muted text-xs">{row.id}</span>
+      <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.type || '—'}</span>
+      <span className="shrink-0 text-ink-muted text-xs">
+        <Moment at={row.at} show="exact" />
+      </span>
+    </Link>
+  );
+});
