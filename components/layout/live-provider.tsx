@@ -113,6 +113,8 @@ export function useLive(): {
   readonly status: LiveStatus;
   readonly reconnect: () => void;
   readonly coveredSince: () => number | undefined;
+  /** The cursor behind the last event that was told: the end of the events while it is followed. */
+  readonly cursor: () => string | undefined;
 } {
   const { source } = useLiveContext();
   const status = useSyncExternalStore(
@@ -124,6 +126,7 @@ export function useLive(): {
     status,
     reconnect: () => source?.reconnect(),
     coveredSince: () => source?.coveredSince(),
+    cursor: () => source?.cursor(),
   };
 }
 

@@ -64,6 +64,9 @@ export class LiveSource {
    */
   readonly coveredSince = (): number | undefined => this.#coveredSince;
 
+  /** The cursor behind the last event that was told. */
+  readonly cursor = (): string | undefined => this.#cursor;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLoosely } from '@/lib/api/tolerant';
-import { deliverySummary } from '@/lib/contract/webhooks';
-import { brokenGroups, oldestDue } from './broken';
+import { deliverySummary, webhookEndpoint } from '@/lib/contract/webhooks';
+import { actOf, brokenGroups, oldestDue } from './broken';
 
 let next = 100;
 const row = (endpoint_id: number, event_id: string, status: string, over: object = {}) =>
@@ -58,4 +58,31 @@ test('the oldest due delivery is the oldest of those that are pending or retryin
   ];
   expect(oldestDue(rows)).toBe('2026-11-20T10:03:00.000Z');
   expect(oldestDue([])).toBeUndefined();
+});
+
+test.each([
+  ['a disabled endpoint is recovered', { active: false }, {}, 'recover'],
+  ['one whose state is not told, where deliveries are held', {}, {}, 'recover'],
+  ['where not all was counted, on its own page', { active: false }, { isPartial: true }, 'openEndpoint'],
+  ['an active one gets them again', { active: true }, {}, 'redeliver'],
+  ['who may not act can look', { active: false }, { mayRedeliver: false }, 'openDeliveries'],
+  ['what was deleted can be looked at', undefined, {}, 'openDeliveries'],
+] as const)('one act for a cause: %s', (_, endpoint, over, act) => {
+  const situation = {
+    endpoint: endpoint && readLoosely(webhookEndpoint, { id: 1, ...endpoint }),
+    isListed: true,
+    isPartial: false,
+    mayRedeliver: true,
+    mayReactivate: true,
+    ...over,
+  };
+  expect(actOf({ cause: 'endpoint_disabled' }, situation)).toBe(act);
+});
+
+test('a failure at an endpoint that has been disabled since needs it active first', () => {
+  const endpoint = readLoosely(webhookEndpoint, { id: 1, active: false })!;
+  const may = { isListed: true, isPartial: false, mayRedeliver: true, mayReactivate: true };
+  expect(actOf({ cause: 'server_error' }, { endpoint, ...may })).toBe('recover');
+  const unlisted = { endpoint: readLoosely(webhookEndpoint, { id: 1 })!, ...may, isListed: false };
+  expect(actOf({ cause: 'server_error' }, unlisted)).toBe('redeliver');
 });

@@ -1,6 +1,6 @@
 import { type Cause, causeOf } from './attempt-cause';
 import { isUndelivered } from './delivery-status';
-import type { DeliveryRow } from './records';
+import type { DeliveryRow, EndpointRecord } from './records';
 
 /** Undelivered event and endpoint pairs with one cause: what one act may mend. */
 export type BrokenGroup = {
@@ -60,4 +60,30 @@ function groupFrom(key: string, deliveries: readonly DeliveryRow[]): BrokenGroup
     deliveries,
     lastAt: first!.created_at,
   };
+}
+
+type Situation = {
+  readonly endpoint: EndpointRecord | undefined;
+  /** The server lists its endpoints, so one that is not among them was deleted. */
+  readonly isListed: boolean;
+  readonly isPartial: boolean;
+  readonly mayRedeliver: boolean;
+  readonly mayReactivate: boolean;
+};
+
+/**
+ * The one act for a cause: a disabled endpoint is made active and what it missed delivered again (on its own page,
+ * where that is counted to the end, if not all of it was read here); anything else is delivered again once the
+ * receiver is mended; where that cannot be done there is only to look.
+ */
+export function actOf(
+  { cause }: Pick<BrokenGroup, 'cause'>,
+  { endpoint, isListed, isPartial, mayRedeliver, mayReactivate }: Situation,
+): 'recover' | 'redeliver' | 'openEndpoint' | 'openDeliveries' {
+  const isDeleted = isListed && endpoint === undefined;
+  if (isDeleted || !mayRedeliver) return 'openDeliveries';
+  const isDisabled =
+    endpoint?.active === false || (cause === 'endpoint_disabled' && endpoint?.active !== true);
+  if (!isDisabled) return 'redeliver';
+  return isPartial || !mayReactivate ? 'openEndpoint' : 'recover';
 }

@@ -5,7 +5,7 @@ import { EndpointState } from './endpoint-state';
 import { FailureMeter } from './failure-meter';
 import { deliveriesPath, endpointPath } from './paths';
 import type { EndpointRecord } from './records';
-import { ResultBar } from './result-bar';
+import { ResultChart } from './result-chart';
 import { SubscriptionSummary } from './subscription-summary';
 
 /** One endpoint in the list: state, address, subscription, failures, last results. */
@@ -14,7 +14,7 @@ export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: s
   return (
     <article
       aria-label={endpointName(endpoint, id)}
-      className="grid gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_13rem_10rem_auto] lg:items-center"
+      className="grid gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] lg:items-center"
     >
       <div className="min-w-0 space-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -32,7 +32,7 @@ export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: s
         <SubscriptionSummary events={endpoint.events} />
       </div>
       <FailureMeter failures={endpoint.consecutive_failures} />
-      <ResultBar endpointId={id} />
+      <ResultChart endpointId={id} />
       <Link
         href={deliveriesPath({ endpoint: id })}
         className="inline-flex min-h-6 items-center text-accent-ink hover:underline"

@@ -3,7 +3,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { FailureMeter } from './failure-meter';
 import { Moment } from './moment';
 import type { EndpointRecord } from './records';
-import { ResultBar } from './result-bar';
+import { ResultChart } from './result-chart';
 import { SubscriptionSummary } from './subscription-summary';
 
 /** What is known of an endpoint. */
@@ -19,7 +19,7 @@ export function EndpointFacts({ endpoint, id }: { endpoint: EndpointRecord; id: 
         },
         { label: t('events'), value: <SubscriptionSummary events={endpoint.events} /> },
         { label: t('failures'), value: <FailureMeter failures={endpoint.consecutive_failures} /> },
-        { label: t('results'), value: <ResultBar endpointId={id} /> },
+        { label: t('results'), value: <ResultChart endpointId={id} /> },
         { label: t('created'), value: <Moment at={endpoint.created_at} show="exact" /> },
       ]}
     />

@@ -2,12 +2,15 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useLiveMessages } from '@/components/layout/live-provider';
 import { useCan } from '@/components/layout/session-context';
 import { LinkButton } from '@/components/ui/link-button';
 import { createWebhookEndpoint } from '@/lib/contract/webhooks';
 import { BrokenList } from './broken-list';
 import { EndpointList } from './endpoint-list';
+import { OverviewFacts } from './overview-facts';
 import { newEndpointPath } from './paths';
+import { useBroken } from './use-broken';
 import { useEndpoints } from './use-endpoints';
 
 /** What needs somebody, and all endpoints with their health. */
@@ -15,11 +18,15 @@ export function Overview() {
   const t = useTranslations('webhooks.overview');
   const { isListed } = useEndpoints();
   const mayCreate = useCan(createWebhookEndpoint);
+  const broken = useBroken();
+  // What becomes of deliveries makes all of this page stale.
+  useLiveMessages({}, { deliveries: true });
   return (
     <div className="space-y-8 px-4 pb-8 sm:px-6">
+      <OverviewFacts broken={broken} />
       <section className="space-y-3">
         <h2 className="font-semibold">{t('broken')}</h2>
-        <BrokenList />
+        <BrokenList broken={broken} />
       </section>
       <section className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-2">

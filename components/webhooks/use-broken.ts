@@ -1,14 +1,18 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useLiveInterval } from '@/components/layout/live-provider';
 import { useTarget } from '@/components/layout/session-context';
-import { queryOf } from '@/lib/api/queries';
-import { deliveryStatuses, listDeliveries } from '@/lib/contract/webhooks';
 import { brokenGroups, oldestDue } from './broken';
+import { walkOf } from './delivery-walk-query';
 import type { DeliveryRow } from './records';
 
-export const LOOKED_AT = 100;
+/** Pages read of each state; beyond it the page says that there may be more. */
+const MAX_PAGES = 50;
 const AGAIN_MS = 15_000;
+
+/** In the order in which the answers are taken apart below. */
+const states = ['failed', 'held', 'pending', 'retrying'] as const;
 
 /** Newest first: by moment, then by number where ids are numbers. */
 function byNewest(a: DeliveryRow, b: DeliveryRow): number {
@@ -16,30 +20,49 @@ function byNewest(a: DeliveryRow, b: DeliveryRow): number {
 }
 
 /**
- * What is broken, found with the documented `status` filter alone: the newest page of each state. `isPartial`
- * where more is undelivered than those pages hold.
+ * What is broken, found with the documented `status` filter alone: all that failed or is held, what is on its way,
+ * and what arrived since the oldest of the former, which mends it. All of it is read page by page in the background.
  */
 export function useBroken() {
   const target = useTarget();
-  return useQueries({
-    queries: deliveryStatuses.map((status) => ({
-      ...queryOf(listDeliveries, { query: { status, limit: LOOKED_AT } }, target),
-      refetchInterval: AGAIN_MS,
+  const refetchInterval = useLiveInterval(AGAIN_MS);
+  const walks = useQueries({
+    queries: states.map((status) => ({
+      ...walkOf({ status, maxPages: MAX_PAGES }, target),
+      refetchInterval,
     })),
-    combine: (results) => {
-      const rows = new Map(
-        results.flatMap(({ data }) => data?.items ?? []).map((row) => [String(row.id), row]),
-      );
-      const undelivered = results.filter((_, index) => ['failed', 'held'].includes(deliveryStatuses[index]!));
-      return {
-        groups: brokenGroups([...rows.values()].toSorted(byNewest)),
-        isPartial: undelivered.some(({ data }) => (data?.nextCursor ?? null) !== null),
-        isPending: results.some(({ isPending }) => isPending),
-        error: results.find(({ error }) => error)?.error ?? null,
-        retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
-        oldestDueAt: oldestDue([...rows.values()]),
-        lastAt: [...rows.values()].toSorted(byNewest)[0]?.created_at,
-      };
-    },
   });
+  const [failed, held, pending, retrying] = walks.map(({ data }) => data);
+  const undelivered = [...(failed?.rows ?? []), ...(held?.rows ?? [])];
+  const isCounted =
+    Boolean(failed?.isComplete && held?.isComplete) || walks.every(({ isFetching }) => !isFetching);
+  const since = undelivered.flatMap((row) => row.created_at ?? []).toSorted()[0];
+  const arrived = useQuery({
+    ...walkOf({ status: 'delivered', maxPages: MAX_PAGES, until: toTheHour(since) }, target),
+    enabled: isCounted && undelivered.length > 0,
+    refetchInterval,
+  });
+
+  const moving = [...(pending?.rows ?? []), ...(retrying?.rows ?? [])];
+  const rows = [...undelivered, ...moving, ...(arrived.data?.rows ?? [])].toSorted(byNewest);
+  const parts = [...walks, ...(undelivered.length > 0 ? [arrived] : [])];
+  return {
+    groups: brokenGroups(rows),
+    /** More of it may be there than was read. */
+    isPartial: parts.some(({ data }) => data !== undefined && !data.isComplete),
+    isReading: parts.some(({ data, isFetching }) => isFetching && !data?.isComplete),
+    /** Deliveries looked at. */
+    looked: rows.length,
+    isPending: walks.some(({ isPending }) => isPending),
+    /** Only where there is nothing to show. */
+    error: walks.find(({ data, error }) => error && !data)?.error ?? null,
+    retry: () => void Promise.all(walks.map(({ refetch }) => refetch())),
+    oldestDueAt: oldestDue(moving),
+    isDueWhole: Boolean(pending?.isComplete && retrying?.isComplete),
+  };
+}
+
+/** So that the question stays the same while what is broken grows. */
+function toTheHour(moment: string | undefined): string | undefined {
+  return moment && `${moment.slice(0, 13)}:00:00.000Z`;
 }

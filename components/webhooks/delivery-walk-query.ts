@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+import { keyOf, type Target } from '@/lib/api/queries';
+import { LIMIT_MAX } from '@/lib/contract/pagination';
+import { listDeliveries } from '@/lib/contract/webhooks';
+import { type Walk, walkDeliveries } from './delivery-walk';
+
+export type WalkScope = {
+  readonly status?: string;
+  readonly endpoint_id?: string;
+  readonly maxPages: number;
+  /** Hours back from now that are wanted; all where absent. */
+  readonly hours?: number;
+  /** Instant from which on deliveries are wanted; all where absent. */
+  readonly until?: string | undefined;
+};
+
+/**
+ * Query options of deliveries that are read page by page in the background, the newest first; what has been read is
+ * shown as it grows, and later readings begin with what is known.
+ */
+export function walkOf({ status, endpoint_id, maxPages, hours, until }: WalkScope, target: Target) {
+  const query = { status, endpoint_id, limit: LIMIT_MAX };
+  const queryKey = [...keyOf(listDeliveries, target, { query }), hours ?? until ?? '', 'walk'] as const;
+  return queryOptions<Walk>({
+    queryKey,
+    structuralSharing: false,
+    queryFn: ({ client, signal }) => {
+      const now = Date.now();
+      const from = hours === undefined ? until : new Date(now - hours * 3_600_000).toISOString();
+      // To the minute, so that servers may cache; sent in the hope that they know it, and applied here anyway.
+      const created_after = from && `${from.slice(0, 16)}:00.000Z`;
+      const readPage = (cursor: number | string | undefined) => {
+        const sent = { query: { ...query, created_after, cursor } } as Parameters<
+          typeof call<typeof listDeliveries>
+        >[1];
+        return call(listDeliveries, sent, { ...target, signal });
+      };
+      return walkDeliveries(readPage, {
+        known: knownOf(client, queryKey),
+        maxPages,
+        until: from,
+        now,
+        onGrow: (walk) => client.setQueryData(queryKey, walk),
+      });
+    },
+  });
+}
+
+function knownOf(client: QueryClient, queryKey: readonly unknown[]): Walk | undefined {
+  return client.getQueryData<Walk>(queryKey);
+}
