@@ -68,9 +68,12 @@ export class EventFeed {
   listen(listener: Listener, after: string | undefined): () => void {
     const isResting = this.#listeners.size === 0;
     if (isResting && this.idleMs > FORGOTTEN_MS) this.#isPlaced = false;
-    const missed = this.#isPlaced && after !== undefined ? this.#recent.after(after) : undefined;
+    let missed = this.#isPlaced && after !== undefined ? this.#recent.after(after) : undefined;
     // Nobody else listens, so the feed itself can go back to where this one was.
-    if (isResting && after !== undefined && !missed) this.#place(after);
+    if (isResting && after !== undefined && !missed) {
+      this.#place(after);
+      missed = [];
+    }
     this.#listeners.add(listener);
     listener({ name: 'state', data: this.#state });
     if (!this.#isPlaced) this.#ungreeted.add(listener);
