@@ -17,14 +17,19 @@ export const EventRowLink = memo(function EventRowLink({ row, href, isOpen }: Ev
       scroll={false}
       aria-current={isOpen || undefined}
       className={classNames(
-        'flex h-full items-center gap-x-4 border-b px-4 hover:bg-hover/60 focus-visible:-outline-offset-2',
+        'flex h-full items-center gap-x-3 border-b px-4 hover:bg-hover/60 focus-visible:-outline-offset-2',
         isOpen && 'bg-selected',
       )}
     >
-      <span className="w-24 shrink-0 truncate font-mono text-ink-muted text-xs">{row.id}</span>
+      <span className="w-20 shrink-0 sm:w-24 truncate font-mono text-ink-muted text-xs">{row.id}</span>
       <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.type || '—'}</span>
       <span className="shrink-0 text-ink-muted text-xs">
-        <Moment at={row.at} show="exact" />
+        <span className="sm:hidden">
+          <Moment at={row.at} />
+        </span>
+        <span className="max-sm:hidden">
+          <Moment at={row.at} show="exact" />
+        </span>
       </span>
     </Link>
   );
