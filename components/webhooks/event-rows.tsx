@@ -25,6 +25,8 @@ type EventRowsProps = {
   loadMore: () => void;
   look: () => void;
   isLooking: boolean;
+  /** New events appear by themselves. */
+  isFollowed: boolean;
 };
 
 /** How near to the end of what is loaded the next page is read. */
@@ -35,7 +37,7 @@ const AHEAD = 30;
  * it is there and nobody is at work in it, else a pill says how many came.
  */
 export function EventRows(props: EventRowsProps) {
-  const { log, query, opensAtEnd, isLoadingMore, moreError, loadMore, look, isLooking } = props;
+  const { log, query, opensAtEnd, isLoadingMore, moreError, loadMore, look, isLooking, isFollowed } = props;
   const t = useTranslations('webhooks.events');
   const keys = useTranslations('webhooks.keys');
   const format = useFormatter();
@@ -158,9 +160,9 @@ export function EventRows(props: EventRowsProps) {
         <p>
           {t(isAtEnd ? 'shown' : 'shownMore', { count: rows.length })}
           {isAtEnd &&
-            ` ${t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) })}`}
+            ` ${isFollowed ? t('endFollowed') : t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) })}`}
         </p>
-        {isAtEnd && (
+        {isAtEnd && !isFollowed && (
           <Button size="sm" variant="ghost" isPending={isLooking} onPress={look}>
             {t('look')}
           </Button>

@@ -149,5 +149,6 @@ export function useEventLog({ scope, types, moment }: Sought) {
     loadMore: () => void readOn('more'),
     look: () => void readOn('news'),
     isLooking: reading === 'news',
+    isFollowed: isFollowing,
   };
 }
