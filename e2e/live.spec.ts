@@ -76,8 +76,9 @@ test('events are read from a moment on, tailed without moving a row, and opened'
   });
 
   await test.step('while somebody is at work in it no row moves, and a pill counts what came', async () => {
-    await list.getByRole('link').nth(-3).hover();
-    const row = list.getByRole('link').nth(-3);
+    const rows = list.getByRole('link');
+    const row = rows.nth((await rows.count()) - 3);
+    await row.hover();
     const name = await row.textContent();
     const before = await list.getByRole('link', { name: name! }).boundingBox();
     await emit(api, 'invoice.paid');
@@ -135,7 +136,9 @@ test('a tab that was hidden for long comes back without a gap or a repeat', asyn
   await followed(page, 'following');
   await expect(list.getByRole('link').last()).toContainText(ids.at(-1)!);
   const shown = await list.getByRole('link').allTextContents();
-  const tail = shown.map((text) => /evt_\d+/.exec(text)![0]).slice(-6);
+  // Other tests may make events of this type, too.
+  const ours = new Set([first.id, ...ids]);
+  const tail = shown.map((text) => /evt_\d+/.exec(text)![0]).filter((id) => ours.has(id));
   expect(tail).toEqual([first.id, ...ids]);
 });
 

@@ -182,9 +182,11 @@ export class LiveSource {
     }, delay);
   }
 
-  /** A connection that died while the machine slept gives no error. */
+  /** A connection that died while the machine slept gives no error. Deliveries that nobody shows cost for nothing. */
   #watch(): void {
-    if (this.#stream && Date.now() - this.#heardAt > SILENT_MS) this.#open();
+    const isSilent = Date.now() - this.#heardAt > SILENT_MS;
+    const isTooMuch = this.#hasDeliveries && this.#deliveriesWanted === 0;
+    if (this.#stream && (isSilent || isTooMuch)) this.#open();
   }
 
   #setStatus(status: LiveStatus): void {
