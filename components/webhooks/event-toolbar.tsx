@@ -1,14 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
-import { DateField } from '@/components/ui/date-field';
 import { Select } from '@/components/ui/select';
 import { dayOf } from '@/lib/format/dates';
 import { CursorField } from './cursor-field';
 import { type EventScope, emptyScope, hoursBack, isDay } from './event-scope';
 import { useCatalog } from './use-catalog';
 import { useGroupName } from './use-group-name';
+
+// A calendar is loaded where a day is chosen, and only there.
+const DateField = dynamic(() => import('@/components/ui/date-field').then((module) => module.DateField));
 
 const ALL = 'all';
 const DAY = 'day';
