@@ -27,12 +27,15 @@ export function BrokenCard({ group, isPartial }: BrokenCardProps) {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 flex-1 basis-64 space-y-1">
         <h3 className="font-medium">
-          <Link href={deliveriesPath({ endpoint: group.endpointId, status })} className="hover:underline">
+          <Link
+            href={deliveriesPath({ endpoint: group.endpointId, status })}
+            className="inline-block py-0.5 hover:underline"
+          >
             {t(isPartial ? 'countPartial' : 'count', { count: group.deliveries.length })}
           </Link>{' '}
           <Link
             href={endpointPath(group.endpointId)}
-            className="break-all font-mono text-[0.8125rem] text-accent-ink hover:underline"
+            className="inline-block break-all py-0.5 font-mono text-[0.8125rem] text-accent-ink hover:underline"
           >
             {endpointName(endpoint, group.endpointId)}
           </Link>

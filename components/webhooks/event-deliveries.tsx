@@ -28,7 +28,10 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
     <section className="space-y-2">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-medium">{t('deliveries')}</h3>
-        <Link href={deliveriesPath({ event: eventId })} className="text-accent-ink text-xs hover:underline">
+        <Link
+          href={deliveriesPath({ event: eventId })}
+          className="inline-flex min-h-6 items-center text-accent-ink text-xs hover:underline"
+        >
           {t('allDeliveries')}
         </Link>
       </div>

@@ -17,7 +17,7 @@ export function OverviewFacts({ broken }: { broken: ReturnType<typeof useBroken>
     <dl className="grid gap-2 sm:grid-cols-2 lg:max-w-3xl">
       <Fact label={t('lastEvent')}>
         {last ? (
-          <Link href={eventPath(last.id)} className="hover:underline">
+          <Link href={eventPath(last.id)} className="inline-block py-0.5 hover:underline">
             <Moment at={last.at} /> <span className="font-mono text-ink-muted text-xs">{last.type}</span>
           </Link>
         ) : (
@@ -26,7 +26,7 @@ export function OverviewFacts({ broken }: { broken: ReturnType<typeof useBroken>
       </Fact>
       <Fact label={t('oldestDue')}>
         {oldestDueAt ? (
-          <Link href={deliveriesPath({ status: 'retrying' })} className="hover:underline">
+          <Link href={deliveriesPath({ status: 'retrying' })} className="inline-block py-0.5 hover:underline">
             <Moment at={oldestDueAt} />
           </Link>
         ) : (
