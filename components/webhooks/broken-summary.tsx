@@ -10,13 +10,18 @@ import { endpointName } from './endpoint-directory';
 import { endpointPath, overviewPath } from './paths';
 import { useBroken } from './use-broken';
 import { useEndpoint } from './use-endpoints';
+import { useLastEvent } from './use-last-event';
 
 const SHOWN = 3;
+
+/** Of each state only the newest page: the webhooks’ own overview counts to the end. */
+const PAGES_READ = 1;
 
 /** The worst of what webhooks did not deliver, for the overview. */
 export function BrokenSummary() {
   const t = useTranslations('overview.broken');
-  const { groups, isPartial, isPending, error, retry, lastAt } = useBroken();
+  const { groups, isPartial, isPending, error, retry } = useBroken(PAGES_READ);
+  const last = useLastEvent();
   const events = groups.reduce((sum, group) => sum + group.deliveries.length, 0);
   return (
     <OverviewCard title={t('title')} href={overviewPath} more={t('more')}>
@@ -49,9 +54,9 @@ export function BrokenSummary() {
           )}
         </>
       )}
-      {lastAt && (
+      {last?.at && (
         <p className="mt-2 text-ink-muted text-xs">
-          {t('last')} <RelativeInstant value={lastAt} />
+          {t('last')} <RelativeInstant value={last.at} />
         </p>
       )}
     </OverviewCard>

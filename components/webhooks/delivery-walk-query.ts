@@ -21,7 +21,12 @@ export type WalkScope = {
  */
 export function walkOf({ status, endpoint_id, maxPages, hours, until }: WalkScope, target: Target) {
   const query = { status, endpoint_id, limit: LIMIT_MAX };
-  const queryKey = [...keyOf(listDeliveries, target, { query }), hours ?? until ?? '', 'walk'] as const;
+  const queryKey = [
+    ...keyOf(listDeliveries, target, { query }),
+    hours ?? until ?? '',
+    maxPages,
+    'walk',
+  ] as const;
   return queryOptions<Walk>({
     queryKey,
     structuralSharing: false,

@@ -23,12 +23,12 @@ function byNewest(a: DeliveryRow, b: DeliveryRow): number {
  * What is broken, found with the documented `status` filter alone: all that failed or is held, what is on its way,
  * and what arrived since the oldest of the former, which mends it. All of it is read page by page in the background.
  */
-export function useBroken() {
+export function useBroken(maxPages = MAX_PAGES) {
   const target = useTarget();
   const refetchInterval = useLiveInterval(AGAIN_MS);
   const walks = useQueries({
     queries: states.map((status) => ({
-      ...walkOf({ status, maxPages: MAX_PAGES }, target),
+      ...walkOf({ status, maxPages }, target),
       refetchInterval,
     })),
   });
@@ -38,7 +38,7 @@ export function useBroken() {
     Boolean(failed?.isComplete && held?.isComplete) || walks.every(({ isFetching }) => !isFetching);
   const since = undelivered.flatMap((row) => row.created_at ?? []).toSorted()[0];
   const arrived = useQuery({
-    ...walkOf({ status: 'delivered', maxPages: MAX_PAGES, until: toTheHour(since) }, target),
+    ...walkOf({ status: 'delivered', maxPages, until: toTheHour(since) }, target),
     enabled: isCounted && undelivered.length > 0,
     refetchInterval,
   });
