@@ -1,23 +1,19 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../lib/database/database.ts';
 import { workflowRunSteps, workflowRuns } from '../db/tables/workflows.ts';
 import type { ReadContext } from '../services/context.ts';
 import { notFound } from '../services/errors.ts';
+import { afterCursor, type StatusFilter } from '../services/pagination.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 export type NewRun = Omit<typeof workflowRuns.$inferInsert, 'id'>;
 export type StepRow = typeof workflowRunSteps.$inferSelect;
-export type RunFilter = {
-  readonly status?: string | undefined;
-  readonly cursor?: number | undefined;
-  readonly limit: number;
-};
 
 /** Newest first, one more than the limit. */
 export function selectRuns(
   { db, subaccountId }: ReadContext,
   workflowId: number,
-  { status, cursor, limit }: RunFilter,
+  { status, cursor, limit }: StatusFilter,
 ): Promise<RunRow[]> {
   return db
     .select()
@@ -27,7 +23,7 @@ export function selectRuns(
         eq(workflowRuns.workflowId, workflowId),
         eq(workflowRuns.subaccountId, subaccountId),
         status === undefined ? undefined : eq(workflowRuns.status, status as RunRow['status']),
-        cursor === undefined ? undefined : lt(workflowRuns.id, cursor),
+        afterCursor(workflowRuns.id, cursor),
       ),
     )
     .orderBy(desc(workflowRuns.id))

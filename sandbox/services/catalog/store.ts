@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, like, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, ne } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
 import { prices, productCategories, products } from '../../db/tables/catalog.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { likePatterns } from '../fold.ts';
+import { afterCursor } from '../pagination.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type PriceRow = typeof prices.$inferSelect;
@@ -35,7 +36,7 @@ export function selectProducts(
           : eq(products.estado, estado as ProductRow['estado']),
         tipo === undefined ? undefined : eq(products.tipo, tipo as ProductRow['tipo']),
         ...likePatterns(q).map((pattern) => like(products.buscable, pattern)),
-        cursor === undefined ? undefined : lt(products.id, cursor),
+        afterCursor(products.id, cursor),
       ),
     )
     .orderBy(desc(products.id))

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
 import { companies } from '../../db/tables/contacts.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { likePatterns } from '../fold.ts';
+import { afterCursor } from '../pagination.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyFilter = {
@@ -29,7 +30,7 @@ export function selectCompanies(
         eq(companies.subaccountId, subaccountId),
         eq(companies.estado, estado as CompanyRow['estado']),
         ...likePatterns(q).map((pattern) => like(companies.buscable, pattern)),
-        cursor === undefined ? undefined : lt(companies.id, cursor),
+        afterCursor(companies.id, cursor),
       ),
     )
     .orderBy(desc(companies.id))

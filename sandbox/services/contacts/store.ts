@@ -1,17 +1,14 @@
-import { and, asc, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
 import { contacts, contactTags, tags } from '../../db/tables/contacts.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { fold, likePatterns } from '../fold.ts';
+import { afterCursor, type PageFilter } from '../pagination.ts';
 
 export type ContactRow = typeof contacts.$inferSelect;
 export type TagRow = typeof tags.$inferSelect;
-export type ContactFilter = {
-  readonly search: string;
-  readonly cursor?: number | undefined;
-  readonly limit: number;
-};
+export type ContactFilter = PageFilter & { readonly search: string };
 
 const ofContact = (subaccountId: number, id: number) =>
   and(eq(contacts.subaccountId, subaccountId), eq(contacts.id, id));
@@ -28,7 +25,7 @@ export function selectContacts(
       and(
         eq(contacts.subaccountId, subaccountId),
         ...likePatterns(search).map((pattern) => like(contacts.buscable, pattern)),
-        cursor === undefined ? undefined : lt(contacts.id, cursor),
+        afterCursor(contacts.id, cursor),
       ),
     )
     .orderBy(desc(contacts.id))

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Conversation, ConversationSummary, Message } from '../../../lib/contract/content.ts';
 import type { Queries } from '../../../lib/database/database.ts';
 import { blogPosts, conversations, messages, pages, sites } from '../../db/tables/content.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { afterCursor, type PageFilter } from '../pagination.ts';
 
 export type PostRow = typeof blogPosts.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;
-type PageFilter = { readonly cursor?: number | undefined; readonly limit: number };
 
 export function selectSites({ db, subaccountId }: ReadContext) {
   return db
@@ -39,7 +39,7 @@ export function selectPosts(
       and(
         eq(blogPosts.subaccountId, subaccountId),
         eq(blogPosts.estado, estado as PostRow['estado']),
-        cursor === undefined ? undefined : lt(blogPosts.id, cursor),
+        afterCursor(blogPosts.id, cursor),
       ),
     )
     .orderBy(desc(blogPosts.id))
@@ -67,7 +67,7 @@ export function selectConversations(
       and(
         eq(conversations.subaccountId, subaccountId),
         status === undefined ? undefined : eq(conversations.status, status as ConversationRow['status']),
-        cursor === undefined ? undefined : lt(conversations.id, cursor),
+        afterCursor(conversations.id, cursor),
       ),
     )
     .orderBy(desc(conversations.id))

@@ -1,18 +1,14 @@
-import { and, desc, eq, like, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, like, ne, or } from 'drizzle-orm';
 import type { Form, FormSubmission } from '../../../lib/contract/forms.ts';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
 import { formSubmissions, forms } from '../../db/tables/forms.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { afterCursor, type StatusFilter } from '../pagination.ts';
 import { publicPageUrl } from '../public-page.ts';
 
 export type FormRow = typeof forms.$inferSelect;
 export type SubmissionRow = typeof formSubmissions.$inferSelect;
-type StatusPage = {
-  readonly status?: string | undefined;
-  readonly cursor?: number | undefined;
-  readonly limit: number;
-};
 
 const ofForm = (subaccountId: number, id: number) =>
   and(eq(forms.subaccountId, subaccountId), eq(forms.id, id));
@@ -47,7 +43,7 @@ export function submissionReply(row: SubmissionRow): FormSubmission {
 }
 
 /** Newest first, one more than the limit. Archived forms show only when they are asked for. */
-export function selectForms({ db, subaccountId }: ReadContext, filter: StatusPage): Promise<FormRow[]> {
+export function selectForms({ db, subaccountId }: ReadContext, filter: StatusFilter): Promise<FormRow[]> {
   const { status, cursor, limit } = filter;
   return db
     .select()
@@ -56,7 +52,7 @@ export function selectForms({ db, subaccountId }: ReadContext, filter: StatusPag
       and(
         eq(forms.subaccountId, subaccountId),
         status === undefined ? ne(forms.status, 'archived') : eq(forms.status, status as FormRow['status']),
-        cursor === undefined ? undefined : lt(forms.id, cursor),
+        afterCursor(forms.id, cursor),
       ),
     )
     .orderBy(desc(forms.id))
@@ -111,7 +107,11 @@ export async function changeForm(db: Transaction, id: number, values: Partial<Fo
 }
 
 /** Newest first, one more than the limit. */
-export function selectSubmissions(db: Queries, formId: number, filter: StatusPage): Promise<SubmissionRow[]> {
+export function selectSubmissions(
+  db: Queries,
+  formId: number,
+  filter: StatusFilter,
+): Promise<SubmissionRow[]> {
   const { status, cursor, limit } = filter;
   return db
     .select()
@@ -120,7 +120,7 @@ export function selectSubmissions(db: Queries, formId: number, filter: StatusPag
       and(
         eq(formSubmissions.formId, formId),
         status === undefined ? undefined : eq(formSubmissions.status, status as SubmissionRow['status']),
-        cursor === undefined ? undefined : lt(formSubmissions.id, cursor),
+        afterCursor(formSubmissions.id, cursor),
       ),
     )
     .orderBy(desc(formSubmissions.id))

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../lib/database/prepared.ts';
 import { companies, contacts } from '../../db/tables/contacts.ts';
 import { deals, pipelines } from '../../db/tables/pipelines.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { afterCursor } from '../pagination.ts';
 import type { DealRow } from './deal-record.ts';
 
 const live = ne(deals.estado, 'papelera');
@@ -160,7 +161,7 @@ export async function selectDeals({ db, subaccountId }: ReadContext, filter: Dea
         pipelineId === undefined ? undefined : eq(deals.pipelineId, pipelineId),
         stageId === undefined ? undefined : eq(deals.stageId, stageId),
         contactoId === undefined ? undefined : eq(deals.contactoId, contactoId),
-        cursor === undefined ? undefined : lt(deals.id, cursor),
+        afterCursor(deals.id, cursor),
       ),
     )
     .orderBy(desc(deals.id));

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Task } from '../../../lib/contract/tasks.ts';
 import type { Transaction } from '../../../lib/database/database.ts';
 import { tasks } from '../../db/tables/tasks.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { afterCursor } from '../pagination.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type TaskFilter = {
@@ -44,7 +45,7 @@ export function selectTasks({ db, subaccountId }: ReadContext, filter: TaskFilte
         client_id === undefined ? undefined : eq(tasks.clientId, client_id),
         assignee_id === undefined ? undefined : eq(tasks.assigneeId, assignee_id),
         status === undefined ? undefined : eq(tasks.status, status as TaskRow['status']),
-        cursor === undefined ? undefined : lt(tasks.id, cursor),
+        afterCursor(tasks.id, cursor),
       ),
     )
     .orderBy(desc(tasks.id))

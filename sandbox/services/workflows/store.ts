@@ -1,16 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
 import { workflowPublications, workflows, workflowTriggers } from '../../db/tables/workflows.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { afterCursor, type StatusFilter } from '../pagination.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect;
 export type PublicationRow = typeof workflowPublications.$inferSelect;
-export type WorkflowFilter = {
-  readonly status?: string | undefined;
-  readonly cursor?: number | undefined;
-  readonly limit: number;
-};
 
 const ofWorkflow = (subaccountId: number, id: number) =>
   and(eq(workflows.subaccountId, subaccountId), eq(workflows.id, id));
@@ -18,7 +14,7 @@ const ofWorkflow = (subaccountId: number, id: number) =>
 /** Newest first, one more than the limit. */
 export function selectWorkflows(
   { db, subaccountId }: ReadContext,
-  { status, cursor, limit }: WorkflowFilter,
+  { status, cursor, limit }: StatusFilter,
 ): Promise<WorkflowRow[]> {
   return db
     .select()
@@ -27,7 +23,7 @@ export function selectWorkflows(
       and(
         eq(workflows.subaccountId, subaccountId),
         status === undefined ? undefined : eq(workflows.status, status as WorkflowRow['status']),
-        cursor === undefined ? undefined : lt(workflows.id, cursor),
+        afterCursor(workflows.id, cursor),
       ),
     )
     .orderBy(desc(workflows.id))
