@@ -61,12 +61,15 @@ export function useDeliveryColumns(
         label: t(`columns.${id}`),
         width: widths[id],
         render: (row: DeliveryRow) =>
-          place > 0 || id === 'id' ? (
+          place > 0 ? (
             cells[id](row)
           ) : (
             <>
               {cells[id](row)}
-              <span className="sr-only"> #{String(row.id ?? '')}</span>
+              <span className="sr-only">
+                {' '}
+                #{String(row.id ?? '')} {row.event_type}
+              </span>
             </>
           ),
       })),
