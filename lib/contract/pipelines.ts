@@ -196,11 +196,12 @@ export const deletePipeline = operation({
   summary: 'Delete a pipeline with its stages, closed and trashed deals and history',
   rules: [
     'Refused with 409 `pipeline_has_open_deals` while open deals exist.',
-    'Emits `deal.deleted` for each closed deal; a deal in the trash had it when it went there.',
+    '`deal.deleted` tells of each closed deal; one in the trash was told of when it went there.',
   ],
   query: clienteId,
   reply: one(z.looseObject({ id, deleted: z.boolean() })),
   refusals: ['pipeline_has_open_deals'],
+  emits: ['deal.deleted'],
 });
 
 export const archivePipeline = operation({
