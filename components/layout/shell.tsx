@@ -11,7 +11,7 @@ import { navigationItems } from './navigation';
 import { ShortcutsProvider, useShortcut } from './shortcuts';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { Sidebar } from './sidebar';
-import { TaskDock } from './tasks/task-dock';
+import { TaskDock, TaskDockSpace } from './tasks/task-dock';
 import { TasksProvider } from './tasks/tasks-context';
 import { TopBar } from './top-bar';
 
@@ -56,6 +56,7 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
           className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none"
         >
           {children}
+          <TaskDockSpace />
         </main>
       </div>
       {navigationItems.map(({ area, href, key }) => (

@@ -20,3 +20,9 @@ export function TaskDock() {
     </section>
   );
 }
+
+/** Room at the end of a page for the dock, so that nothing of the page stays below it. */
+export function TaskDockSpace() {
+  const { tasks } = useTasks();
+  return tasks.length > 0 && <div aria-hidden className="h-44 shrink-0" />;
+}
