@@ -71,6 +71,8 @@ declare global {
   interface Window {
     /** Milliseconds since the navigation: the first answer with deals, and the frame that showed cards. */
     firstCards?: { answered: number; painted: number };
+    /** Frames between the release of a card and the first one that shows it in its new column. */
+    dropped?: Promise<number>;
   }
 }
 
@@ -134,24 +136,25 @@ async function framesToDrop(page: Page): Promise<number> {
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 100, to.y + to.height / 2, { steps: 10 });
-  const frames = page.evaluate(
-    (id) =>
-      new Promise<number>((resolve) => {
-        addEventListener('pointerup', () => {
-          let frames = 0;
-          requestAnimationFrame(function look() {
-            frames++;
-            const card = document.querySelector(`[data-deal-id="${id}"]`);
-            const column = card?.closest('[data-stage-id]');
-            if (column && column === document.querySelectorAll('[data-stage-id]')[4]) resolve(frames);
-            else requestAnimationFrame(look);
-          });
-        });
-      }),
-    dealId,
-  );
+  await page.evaluate(watchDrop, dealId);
   await page.mouse.up();
-  return frames;
+  return page.evaluate(() => window.dropped!);
+}
+
+/** Runs in the page: counts frames from the next release of the pointer on. */
+function watchDrop(dealId: string) {
+  window.dropped = new Promise((resolve, reject) => {
+    addEventListener('pointerup', () => {
+      let frames = 0;
+      requestAnimationFrame(function look() {
+        frames++;
+        const column = document.querySelector(`[data-deal-id="${dealId}"]`)?.closest('[data-stage-id]');
+        if (column && column === document.querySelectorAll('[data-stage-id]')[4]) resolve(frames);
+        else if (frames > 300) reject(new Error('The card never came to its new column'));
+        else requestAnimationFrame(look);
+      });
+    });
+  });
 }
 
 /** Takes a card of the third column and holds it at the lower edge of the second, which scrolls by itself. */

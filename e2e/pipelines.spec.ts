@@ -226,7 +226,7 @@ test('axe finds nothing on the list, the board and the panels, light and dark', 
   const { pipeline, deals } = await makePipeline(api, ['Uno', 'Dos']);
   const board = new BoardPage(ownerPage);
   await ownerPage.goto('/pipelines');
-  await expect(ownerPage.getByRole('link', { name: pipeline.nombre })).toBeVisible();
+  await expect(ownerPage.getByRole('link', { name: pipeline.nombre, exact: true })).toBeVisible();
   await expectAccessible(ownerPage);
   await board.open(pipeline.id);
   await board.expectColumn('Nuevo', ['Uno', 'Dos']);

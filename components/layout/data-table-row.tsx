@@ -11,6 +11,8 @@ export type DataColumn<Row> = {
   /** A track of a CSS grid: `minmax(10rem,2fr)`. */
   width: string;
   align?: 'end';
+  /** Makes the head a button that sorts; `direction` is undefined while the rows are in another order. */
+  sort?: { direction: 'ascending' | 'descending' | undefined; onPress: () => void };
   render: (row: Row) => ReactNode;
 };
 

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { type DataColumn, DataTableRow, rowGrid } from './data-table-row';
 import type { RowSelection } from './row-selection';
+import { SortButton } from './sort-button';
 import { ErrorState } from './states';
 import { useIsWide } from './use-is-wide';
 import { useTableKeys } from './use-table-keys';
@@ -131,13 +132,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <div
               role="columnheader"
               key={column.id}
+              aria-sort={column.sort && (column.sort.direction ?? 'none')}
               className={classNames(
                 'truncate px-2 font-medium',
                 place > 0 && 'hidden sm:block',
                 column.align === 'end' && 'text-right',
               )}
             >
-              {column.label}
+              {column.sort ? <SortButton label={column.label} {...column.sort} /> : column.label}
             </div>
           ))}
         </div>

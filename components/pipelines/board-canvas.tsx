@@ -58,7 +58,10 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
   });
   const heldIds = useMemo(() => (carry ? new Set(carry.deals.map(idOf)) : dragged), [carry, dragged]);
   const isHeld = heldIds.size > 0;
-  useEffect(() => onHold(isHeld), [isHeld, onHold]);
+  useEffect(() => {
+    onHold(isHeld);
+    return () => onHold(false);
+  }, [isHeld, onHold]);
   const displayed = useMemo(() => withCarried(shown, carry), [shown, carry]);
 
   function onClick(event: MouseEvent) {
@@ -81,7 +84,8 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
 
   /** The keys go on from the card that has the focus, however it came by it. */
   function onFocus({ target }: FocusEvent<HTMLElement>) {
-    const dealId = target.closest<HTMLElement>('[data-deal-id]')?.dataset.dealId;
+    const link = target.closest('[data-card-link]');
+    const dealId = link?.closest<HTMLElement>('[data-deal-id]')?.dataset.dealId;
     if (dealId && dealId !== active?.dealId) activate(dealId);
   }
 

@@ -12,7 +12,9 @@ export type Board = {
   readonly stages: readonly StageRecord[];
   /** Every deal read so far, with this page's own changes, whatever the filters. */
   readonly columns: readonly BoardColumn[];
+  /** Whether cards can be dragged; not in the trash, whose deals have no place. */
   readonly mayMove: boolean;
+  readonly mayWrite: boolean;
   /** The day in the zone that the page names, `2026-11-20`, and the moment in milliseconds. */
   readonly today: string;
   readonly now: number;

@@ -1,36 +1,49 @@
 'use client';
 
-import { ListFilter, Plus } from 'lucide-react';
+import { KanbanSquare, List, ListFilter, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ExportMenu } from '@/components/layout/export-menu';
 import { useCan } from '@/components/layout/session-context';
+import { ColumnChoice } from '@/components/layout/views/column-choice';
+import { SavedViews } from '@/components/layout/views/saved-views';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { SearchField } from '@/components/ui/search-field';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { createDeal } from '@/lib/contract/pipelines';
+import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
 import { useBoard } from './board-context';
 import type { CardView } from './card-view';
 import { CardViewMenu } from './card-view-menu';
-import { countFilters, type DealFilter, noFilter } from './deal-filter';
+import { columnIds } from './deal-columns';
 import { FilterPanel } from './filter-panel';
 import { PipelineSwitcher } from './pipeline-switcher';
+import { DEALS_PAGE, type useListColumns } from './use-list-columns';
 
 type BoardToolbarProps = {
   filter: DealFilter;
   onFilter: (filter: DealFilter) => void;
+  isList: boolean;
+  onIsList: (isList: boolean) => void;
   view: CardView;
   onView: (view: CardView) => void;
+  listColumns: ReturnType<typeof useListColumns>;
+  /** The address without its question mark, and how to go to another one. */
+  query: string;
+  onQuery: (query: string) => void;
   isEmpty: boolean;
   isWithoutMatch: boolean;
 };
 
 /** Above the board: which pipeline, which deals, how they are shown. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { filter, onFilter, view, onView, isEmpty, isWithoutMatch } = props;
+  const { filter, onFilter, isList, view, listColumns, isEmpty, isWithoutMatch } = props;
   const t = useTranslations('pipelines');
   const board = useBoard();
   const mayCreate = useCan(createDeal);
   const [isOpen, setIsOpen] = useState(false);
+  const exportQuery = `pipeline_id=${encodeURIComponent(board.pipelineId)}&${props.query}`;
   const count = countFilters({ ...filter, q: '' });
 
   return (
@@ -71,7 +84,30 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <div role="status" className="text-ink-muted">
           {isWithoutMatch ? t('filter.noMatch') : isEmpty ? t('board.empty') : ''}
         </div>
-        <CardViewMenu view={view} onView={onView} />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <SavedViews page={DEALS_PAGE} query={props.query} onApply={props.onQuery} />
+          {isList ? (
+            <>
+              <ColumnChoice
+                columns={columnIds.map((id) => ({ id, label: t(`field.${id}`) }))}
+                shown={listColumns.shown}
+                onChange={listColumns.choose}
+              />
+              <ExportMenu list="deals" name={t('board.title')} query={exportQuery} />
+            </>
+          ) : (
+            <CardViewMenu view={view} onView={props.onView} />
+          )}
+          <SegmentedControl
+            label={t('view.label')}
+            value={isList ? 'list' : 'board'}
+            onChange={(chosen) => props.onIsList(chosen === 'list')}
+            options={[
+              { id: 'board', label: t('view.board'), icon: <KanbanSquare aria-hidden />, isIconOnly: true },
+              { id: 'list', label: t('view.list'), icon: <List aria-hidden />, isIconOnly: true },
+            ]}
+          />
+        </div>
       </div>
       {isOpen && <FilterPanel filter={filter} onFilter={onFilter} />}
     </header>

@@ -1,4 +1,5 @@
-import { daysInStage, isOverdue, isStale } from './deal-age';
+import { daysInStage } from '@/lib/deals/deal-days';
+import { isOverdue, isStale } from './deal-age';
 import type { DealRecord, StageRecord } from './records';
 import type { CardWords } from './use-card-words';
 

@@ -1,21 +1,24 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone } from 'next-intl';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { moveDealStage } from '@/lib/contract/pipelines';
+import { noFilter } from '@/lib/deals/deal-filter';
 import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';
 import { type Board, BoardProvider } from './board-context';
+import type { Change } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
 import { ClosingDialog } from './closing-dialog';
-import { type DealFilter, readFilter, writeFilter } from './deal-filter';
+import { DealList } from './deal-list';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
+import { useBoardAddress } from './use-board-address';
 import { useBoardColumns } from './use-board-columns';
 import { useBoardJournal } from './use-board-journal';
 import { useCardView } from './use-card-view';
 import { useHeld } from './use-held';
+import { useListColumns } from './use-list-columns';
 import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
 
@@ -29,15 +32,18 @@ type DealBoardProps = {
 /** A pipeline's deals in columns by stage. */
 export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const pipelineId = idOf(pipeline);
-  const { filter, setFilter } = useDealFilter();
+  const address = useBoardAddress();
+  const { filter, setFilter, isList, setIsList, sort, setSort, search } = address;
   const [now] = useState(Date.now);
   const today = dayOf(new Date(now), useTimeZone() ?? 'UTC');
-  const mayMove = useCan(moveDealStage) && filter.estado !== 'papelera';
+  const mayWrite = useCan(moveDealStage);
+  const mayMove = mayWrite && filter.estado !== 'papelera';
 
   // While a card is in the air, what others do to stages and deals waits.
   const [isHeld, setIsHeld] = useState(false);
   const stages = useHeld(props.stages, isHeld);
   const [view, setView] = useCardView();
+  const listColumns = useListColumns();
   const read = useBoardColumns(pipelineId, stages, filter.estado);
   const journal = useBoardJournal(read.columns);
   const { changeJournal } = journal;
@@ -46,7 +52,6 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
   const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);
 
-  const search = writeFilter(filter, '');
   const boardPath = `/pipelines/${encodeURIComponent(pipelineId)}`;
   const board: Board = {
     pipelineId,
@@ -54,13 +59,15 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
     stages,
     columns,
     mayMove,
+    mayWrite,
     today,
     now,
     boardHref: `${boardPath}${search}`,
     newDealHref: `${boardPath}/deals/new${search}`,
     dealHref: (dealId) => `${boardPath}/deals/${encodeURIComponent(dealId)}${search}`,
     requestMove,
-    noteChange: (change) => changeJournal({ do: 'note', change, at: Date.now() }),
+    noteChange: (change) =>
+      changeJournal({ do: 'note', change: asShown(change, filter.estado), at: Date.now() }),
     findDeal: (dealId) => columns.flatMap((column) => column.deals).find((deal) => idOf(deal) === dealId),
   };
 
@@ -70,31 +77,45 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
       <BoardToolbar
         filter={filter}
         onFilter={setFilter}
+        isList={isList}
+        onIsList={setIsList}
         view={view}
         onView={setView}
+        listColumns={listColumns}
+        query={address.search.slice(1)}
+        onQuery={address.apply}
         isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
         isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
       />
-      <BoardCanvas
-        shown={shown}
-        isFiltered={isFiltered}
-        states={read.states}
-        view={view}
-        onNearEnd={read.loadMore}
-        onHold={setIsHeld}
-      />
+      {isList ? (
+        <DealList
+          shown={shown}
+          states={read.states}
+          columns={listColumns.shown}
+          sort={sort}
+          onSort={setSort}
+          isFiltered={isFiltered || filter.estado !== ''}
+          onClearFilters={() => setFilter(noFilter)}
+          onNearEnd={read.loadMore}
+        />
+      ) : (
+        <BoardCanvas
+          shown={shown}
+          isFiltered={isFiltered}
+          states={read.states}
+          view={view}
+          onNearEnd={read.loadMore}
+          onHold={setIsHeld}
+        />
+      )}
       <ClosingDialog request={closing} onConfirm={confirmClosing} onCancel={cancelClosing} />
       {children}
     </BoardProvider>
   );
 }
 
-/** The filters live in the address, so that a board can be sent to somebody as it is. */
-function useDealFilter() {
-  const search = useSearchParams();
-  const pathname = usePathname();
-  const filter = useMemo(() => readFilter(search), [search]);
-  const setFilter = (next: DealFilter) =>
-    window.history.replaceState(null, '', `${pathname}${writeFilter(next, search.toString())}`);
-  return { filter, setFilter };
+/** Where only one state is shown, a deal that is in another one leaves. */
+function asShown(change: Change, estado: string): Change {
+  if (change.kind !== 'put' || estado === '' || change.deal.estado === estado) return change;
+  return { kind: 'remove', dealId: idOf(change.deal) };
 }

@@ -26,7 +26,6 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
         <KeyValueList
           items={[
             { label: t('field.id'), value: String(deal.id ?? '—') },
-            { label: t('field.empresa_id'), value: String(deal.empresa_id ?? '—') },
             ...(deal.motivo_perdida
               ? [{ label: t('field.motivo_perdida'), value: deal.motivo_perdida }]
               : []),

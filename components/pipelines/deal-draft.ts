@@ -10,6 +10,7 @@ export type DealDraft = {
   external_id: string;
   fecha_cierre_estimada: string | null;
   contacto_id: Id | null;
+  empresa_id: Id | null;
 };
 
 export type DealFieldName = keyof DealDraft;
@@ -20,6 +21,7 @@ export const dealFieldNames = [
   'currency',
   'fecha_cierre_estimada',
   'contacto_id',
+  'empresa_id',
   'external_id',
 ] as const satisfies readonly DealFieldName[];
 
@@ -32,6 +34,7 @@ export function draftOf(deal: DealRecord = noDeal): DealDraft {
     external_id: String(deal.external_id ?? ''),
     fecha_cierre_estimada: deal.fecha_cierre_estimada ?? null,
     contacto_id: deal.contacto_id ?? null,
+    empresa_id: deal.empresa_id ?? null,
   };
 }
 

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { Control, FieldPath } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
+import { CompanyPicker } from '@/components/pickers/company-picker';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
-import { isDay } from './deal-age';
+import { isDay } from '@/lib/deals/deal-days';
 import type { DealDraft } from './deal-draft';
 
 type DealFieldsProps = { control: Control<DealDraft>; isReadOnly?: boolean };
@@ -61,6 +62,21 @@ export function DealFields({ control, isReadOnly = false }: DealFieldsProps) {
         render={({ field, fieldState }) => (
           <ContactPicker
             label={t('field.contacto_id')}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            isDisabled={isReadOnly}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="empresa_id"
+        render={({ field, fieldState }) => (
+          <CompanyPicker
+            label={t('field.empresa_id')}
+            isOptional
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

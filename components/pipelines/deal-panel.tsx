@@ -16,7 +16,9 @@ import { DealActions } from './deal-actions';
 import { DealCurl } from './deal-curl';
 import { DealDetails } from './deal-details';
 import { DealForm } from './deal-form';
+import { DealHistory } from './deal-history';
 import { DealRaw } from './deal-raw';
+import { DealTasks } from './deal-tasks';
 import type { DealRecord } from './records';
 import { stateTone, useStateName } from './use-state-name';
 
@@ -81,6 +83,8 @@ function Views({ deal, onDirty, onGone }: ViewsProps) {
               </div>
             ),
           },
+          { id: 'tasks', label: t('deal.tasks'), content: <DealTasks deal={deal} /> },
+          { id: 'history', label: t('deal.history'), content: <DealHistory deal={deal} /> },
           { id: 'raw', label: t('deal.raw'), content: <DealRaw deal={deal} /> },
           { id: 'curl', label: t('deal.curl'), content: <DealCurl deal={deal} /> },
         ]}

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { dealStates } from '@/lib/contract/pipelines';
+import type { DealFilter } from '@/lib/deals/deal-filter';
+import { ownersOf } from '@/lib/deals/deal-owner';
 import { isDecimal } from '@/lib/format/decimal';
 import { currencyName } from '@/lib/format/money';
 import { useBoard } from './board-context';
-import { STALE_DAYS } from './deal-age';
-import type { DealFilter } from './deal-filter';
 import { useStateName } from './use-state-name';
 
 const ANY = 'any';
@@ -29,11 +28,12 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
       .filter((code, index, all) => code && all.indexOf(code) === index)
       .sort();
   }, [columns, filter.currency]);
+  const owners = useMemo(() => ownersOf(columns.flatMap(({ deals }) => deals)), [columns]);
   const states = [...new Set([...dealStates, filter.estado])].filter(Boolean);
   const set = (change: Partial<DealFilter>) => onFilter({ ...filter, ...change });
 
   return (
-    <fieldset className="grid grid-cols-2 gap-3 rounded-lg border bg-surface p-3 md:grid-cols-4 xl:grid-cols-7">
+    <fieldset className="grid grid-cols-2 gap-3 rounded-lg border bg-surface p-3 md:grid-cols-4 xl:grid-cols-8">
       <legend className="sr-only">{t('filter.button')}</legend>
       <AmountField label={t('filter.min')} value={filter.min} onChange={(min) => set({ min })} />
       <AmountField label={t('filter.max')} value={filter.max} onChange={(max) => set({ max })} />
@@ -62,13 +62,18 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
         onChange={(id) => set({ estado: id === ANY ? '' : id })}
         options={[{ id: ANY, label: t('filter.any') }, ...states.map((id) => ({ id, label: stateName(id) }))]}
       />
-      <Checkbox
-        isSelected={filter.stale !== ''}
-        onChange={(isSelected) => set({ stale: isSelected ? '1' : '' })}
-        className="self-end pb-1.5"
-      >
-        {t('filter.stale', { days: STALE_DAYS })}
-      </Checkbox>
+      <DigitsField label={t('filter.age')} value={filter.age} onChange={(age) => set({ age })} />
+      {(owners.length > 0 || filter.owner !== '') && (
+        <Select
+          label={t('field.owner')}
+          value={filter.owner || ANY}
+          onChange={(id) => set({ owner: id === ANY ? '' : id })}
+          options={[
+            { id: ANY, label: t('filter.any') },
+            ...[...new Set([...owners, filter.owner])].filter(Boolean).map((id) => ({ id, label: id })),
+          ]}
+        />
+      )}
     </fieldset>
   );
 }
@@ -90,6 +95,19 @@ function AmountField(props: { label: string; value: string; onChange: (value: st
         setText(next);
         if (next === '' || isDecimal(next)) onChange(next);
       }}
+    />
+  );
+}
+
+function DigitsField(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const { value, onChange } = props;
+  return (
+    <TextField
+      label={props.label}
+      value={value}
+      inputMode="numeric"
+      maxLength={5}
+      onChange={(next) => onChange(next.replace(/\D/g, ''))}
     />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { RotateCcw, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { useBoard } from './board-context';
 import { type DealRecord, idOf } from './records';
 import type { MoveRequest } from './use-move-deals';
+import { useTrash } from './use-trash';
 
 type SelectionBarProps = {
   deals: readonly DealRecord[];
@@ -15,10 +16,12 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the chosen cards; there only while some are chosen. */
+/** What can be done with the chosen deals; there only while some are chosen. */
 export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
   const t = useTranslations('pipelines');
   const { stages } = useBoard();
+  const { trash, restore, isPending } = useTrash();
+  const isTrash = deals.every((deal) => deal.estado === 'papelera');
   if (deals.length === 0) return null;
   return (
     <div
@@ -27,13 +30,34 @@ export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
       className="fixed inset-x-0 bottom-6 z-30 mx-auto flex w-fit items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-popover"
     >
       <span className="font-medium">{t('select.count', { count: deals.length })}</span>
-      <Menu label={t('move.menu')} placement="top" trigger={<Button size="sm">{t('move.button')}</Button>}>
-        {stages.map((stage) => (
-          <MenuItem key={idOf(stage)} onAction={() => onMove({ deals, stage, beforeId: null })}>
-            {t('move.to', { stage: stage.nombre ?? idOf(stage) })}
-          </MenuItem>
-        ))}
-      </Menu>
+      {!isTrash && (
+        <Menu label={t('move.menu')} placement="top" trigger={<Button size="sm">{t('move.button')}</Button>}>
+          {stages.map((stage) => (
+            <MenuItem key={idOf(stage)} onAction={() => onMove({ deals, stage, beforeId: null })}>
+              {t('move.to', { stage: stage.nombre ?? idOf(stage) })}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {isTrash ? (
+        <Button
+          size="sm"
+          icon={<RotateCcw aria-hidden />}
+          isPending={isPending}
+          onPress={() => void restore(deals).then(onClear)}
+        >
+          {t('deal.restore')}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          icon={<Trash2 aria-hidden />}
+          isPending={isPending}
+          onPress={() => void trash(deals).then(onClear)}
+        >
+          {t('deal.trash')}
+        </Button>
+      )}
       <IconButton label={t('select.clear')} icon={<X aria-hidden />} size="sm" onPress={onClear} />
     </div>
   );

@@ -10,6 +10,8 @@ import { type BoardColumn, idOf, type StageRecord } from './records';
 /** A column as it was read, with what is to be said while it is not. */
 export type ColumnState = {
   readonly isPending: boolean;
+  /** Pages are on their way, the first or a later one. */
+  readonly isReading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 };
@@ -43,8 +45,9 @@ export function useBoardColumns(pipelineId: string, stages: readonly StageRecord
   return {
     columns: read,
     states: results.map(
-      ({ data, error, refetch }): ColumnState => ({
+      ({ data, error, refetch, isFetching }): ColumnState => ({
         isPending: data === undefined && error === null,
+        isReading: isFetching,
         error: data === undefined ? error : null,
         retry: () => void refetch(),
       }),

@@ -12,10 +12,15 @@ function isKnown(issue: string): issue is (typeof knownIssues)[number] {
   return (knownIssues as readonly string[]).includes(issue);
 }
 
+/** What is wrong with a field, in words; what only the server knows is said as it says it. */
+export function useIssueWords(): (issue: string) => string {
+  const t = useTranslations('pipelines');
+  return (issue) => (isKnown(issue) ? t(`issue.${issue}`) : issue);
+}
+
 /** A form of a deal, checked by the contract as it is typed and by the server when it is sent. */
 export function useDealForm(base: DealDraft, isNew: boolean) {
-  const t = useTranslations('pipelines');
-  const words = (issue: string) => (isKnown(issue) ? t(`issue.${issue}`) : issue);
+  const words = useIssueWords();
 
   const resolver: Resolver<DealDraft> = (draft) => {
     const body = changesOf(draft, base);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { countFilters, type DealFilter, matchesFilter } from './deal-filter';
+import { countFilters, type DealFilter, matchesFilter } from '@/lib/deals/deal-filter';
 import type { BoardColumn } from './records';
 
 /** The columns with only the deals that match; a column that did not change is not filtered again. */
@@ -15,7 +15,7 @@ export function useShownColumns(columns: readonly BoardColumn[], filter: DealFil
     return columns.map((column) => {
       const known = cache.get(column);
       if (known) return known;
-      const deals = column.deals.filter((deal) => matchesFilter(deal, column.stage, filter, now));
+      const deals = column.deals.filter((deal) => matchesFilter(deal, filter, now));
       const matching = { ...column, deals };
       cache.set(column, matching);
       return matching;

@@ -44,7 +44,8 @@ export class BoardPage {
 
   async open(pipelineId: number, search = ''): Promise<void> {
     await this.page.goto(`/pipelines/${pipelineId}${search}`);
-    await expect(this.column('Nuevo').getByRole('heading')).toBeVisible();
+    // The first page of a run is slow where other programs have the processor.
+    await expect(this.column('Nuevo').getByRole('heading')).toBeVisible({ timeout: 30_000 });
   }
 
   column(stage: string): Locator {
@@ -66,19 +67,25 @@ export class BoardPage {
 
   /** Drags with the mouse, the way a hand does: not in one jump. */
   async drag(title: string, target: Locator, at: { x: number; y: number }): Promise<void> {
-    const from = await box(this.card(title));
-    const to = await box(target);
+    await this.hold(title, target, at);
+    await this.page.mouse.up();
+  }
+
+  /** Takes a card and holds it over a place; the mouse is still down. */
+  async hold(title: string, target: Locator, at: { x: number; y: number }): Promise<void> {
+    const from = await boxOf(this.card(title));
+    const to = await boxOf(target);
     const { mouse } = this.page;
     await mouse.move(from.x + 20, from.y + 8);
     await mouse.down();
     await mouse.move(from.x + 30, from.y + 14, { steps: 3 });
     await mouse.move(to.x + at.x, to.y + at.y, { steps: 12 });
     await expect(this.page.locator('[data-drop-gap]')).toBeVisible();
-    await mouse.up();
   }
 }
 
-async function box(locator: Locator) {
+/** Where it is on the screen. */
+export async function boxOf(locator: Locator) {
   const found = await locator.boundingBox();
   if (!found) throw new Error('Not on the screen');
   return found;

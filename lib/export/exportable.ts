@@ -6,6 +6,7 @@ import type { Session } from '@/lib/auth/session-lookup';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
 import { activityExport } from './activity-export';
+import { dealsExport } from './deals-export';
 import { deliveriesExport } from './deliveries-export';
 import type { ReadPage } from './read-pages';
 
@@ -26,12 +27,13 @@ const PAGE = 100;
 type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
 
 /**
- * The export of a list by its name: `deliveries` and `activity`, else the id of any operation of the contract that
+ * The export of a list by its name: `deliveries`, `activity` and `deals`, else the id of any operation of the contract that
  * lists by cursor (`listContacts`). Undefined where there is none.
  */
 export function exportOf(name: string): Exportable | undefined {
   if (name === 'deliveries') return deliveriesExport;
   if (name === 'activity') return activityExport;
+  if (name === 'deals') return dealsExport;
   const operation = operations.find(({ id }) => id === name) as Operation | undefined;
   if (operation?.reply.kind !== 'list' || !operation.query || !('cursor' in operation.query))
     return undefined;

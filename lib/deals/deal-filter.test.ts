@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DealFilter, matchesFilter, noFilter, readFilter, writeFilter } from './deal-filter';
-import { deal, stage } from './testing';
+import { readLoosely } from '../api/tolerant.ts';
+import { deal as dealSchema } from '../contract/pipelines.ts';
+import { type DealFilter, matchesFilter, noFilter, readFilter, writeFilter } from './deal-filter.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const matches = (fields: Record<string, unknown>, filter: Partial<DealFilter>, type = 'open') =>
-  matchesFilter(deal(7, fields), stage(1, { stage_type: type }), { ...noFilter, ...filter }, now);
+const matches = (fields: Record<string, unknown>, filter: Partial<DealFilter>) =>
+  matchesFilter(
+    readLoosely(dealSchema, { id: 7, title: 'Deal 7', ...fields })!,
+    { ...noFilter, ...filter },
+    now,
+  );
 
 describe('the address', () => {
   test('gives back what was written into it, beside what else it holds', () => {
@@ -20,7 +25,8 @@ describe('the address', () => {
       from: day,
       to: day,
       estado: word,
-      stale: fc.constantFrom('', '1'),
+      age: fc.constantFrom('', '0', '30'),
+      owner: word,
     });
     fc.assert(
       fc.property(filters, (filter) => {
@@ -33,7 +39,7 @@ describe('the address', () => {
 
   test('without filters is bare, and what cannot filter is ignored', () => {
     expect(writeFilter(noFilter, '')).toBe('');
-    const search = new URLSearchParams('min=1e3&max=abc&from=yesterday&to=2026-13-01');
+    const search = new URLSearchParams('min=1e3&max=abc&from=yesterday&to=2026-13-01&age=-3');
     expect(readFilter(search)).toEqual(noFilter);
   });
 });
@@ -60,9 +66,15 @@ test('close dates include both ends', () => {
   expect(matches({}, { from: '2026-11-20' })).toBe(false);
 });
 
-test('a deal stands still after thirty days in an open stage', () => {
-  expect(matches({ stage_changed_at: '2026-10-21T12:00:00Z' }, { stale: '1' })).toBe(true);
-  expect(matches({ stage_changed_at: '2026-10-22T12:00:00Z' }, { stale: '1' })).toBe(false);
-  expect(matches({ stage_changed_at: '2026-10-01T12:00:00Z' }, { stale: '1' }, 'won')).toBe(false);
-  expect(matches({}, { stale: '1' })).toBe(false);
+test('the age in the stage counts whole days, and a deal without one has none', () => {
+  expect(matches({ stage_changed_at: '2026-10-21T12:00:00Z' }, { age: '30' })).toBe(true);
+  expect(matches({ stage_changed_at: '2026-10-21T12:00:01Z' }, { age: '30' })).toBe(false);
+  expect(matches({}, { age: '0' })).toBe(false);
+});
+
+test('an owner is found where a server or a subaccount keeps one', () => {
+  expect(matches({ campos_custom: { vendedor: 'Camila Rojas' } }, { owner: 'Camila Rojas' })).toBe(true);
+  expect(matches({ owner_id: 12 }, { owner: '12' })).toBe(true);
+  expect(matches({ owner: { name: 'Camila Rojas' } }, { owner: 'Camila Rojas' })).toBe(true);
+  expect(matches({}, { owner: 'Camila Rojas' })).toBe(false);
 });

@@ -1,6 +1,10 @@
-import { compareDecimals, isDecimal } from '@/lib/format/decimal';
-import { isDay, isStale } from './deal-age';
-import type { DealRecord, StageRecord } from './records';
+import type { Loose } from '../api/loose.ts';
+import type { Deal } from '../contract/pipelines.ts';
+import { compareDecimals, isDecimal } from '../format/decimal.ts';
+import { daysInStage, isDay } from './deal-days.ts';
+import { ownerOf } from './deal-owner.ts';
+
+type DealRecord = Loose<Deal>;
 
 /** The board's filters as its address holds them; empty text is no filter. */
 export type DealFilter = {
@@ -12,7 +16,9 @@ export type DealFilter = {
   readonly to: string;
   /** Asked of the server: its states are its own. */
   readonly estado: string;
-  readonly stale: string;
+  /** Whole days in the stage at least. */
+  readonly age: string;
+  readonly owner: string;
 };
 
 export const noFilter: DealFilter = {
@@ -23,20 +29,22 @@ export const noFilter: DealFilter = {
   from: '',
   to: '',
   estado: '',
-  stale: '',
+  age: '',
+  owner: '',
 };
 const names = Object.keys(noFilter) as (keyof DealFilter)[];
 
 /** Reads the filters out of an address; values that cannot filter are ignored. */
 export function readFilter(search: Pick<URLSearchParams, 'get'>): DealFilter {
   const found = Object.fromEntries(names.map((name) => [name, search.get(name)?.trim() ?? '']));
-  const { min, max, from, to, ...rest } = { ...noFilter, ...found };
+  const { min, max, from, to, age, ...rest } = { ...noFilter, ...found };
   return {
     ...rest,
     min: isDecimal(min) ? min : '',
     max: isDecimal(max) ? max : '',
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
+    age: /^\d{1,5}$/.test(age) ? age : '',
   };
 }
 
@@ -56,18 +64,14 @@ export function countFilters(filter: DealFilter): number {
 }
 
 /** Whether a deal is shown. A bound on something that the deal does not say excludes it. */
-export function matchesFilter(
-  deal: DealRecord,
-  stage: StageRecord,
-  filter: DealFilter,
-  now: number,
-): boolean {
+export function matchesFilter(deal: DealRecord, filter: DealFilter, now: number): boolean {
   return (
     matchesText(deal, filter.q) &&
     (filter.currency === '' || deal.currency === filter.currency) &&
     matchesAmount(deal.amount, filter) &&
     matchesDay(deal.fecha_cierre_estimada, filter) &&
-    (filter.stale === '' || isStale(deal, stage, now))
+    (filter.age === '' || (daysInStage(deal, now) ?? -1) >= Number(filter.age)) &&
+    (filter.owner === '' || ownerOf(deal) === filter.owner)
   );
 }
 

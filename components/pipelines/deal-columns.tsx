@@ -1,0 +1,141 @@
+'use client';
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { DataColumn } from '@/components/layout/data-table-row';
+import { Badge } from '@/components/ui/badge';
+import { daysInStage } from '@/lib/deals/deal-days';
+import { ownerOf } from '@/lib/deals/deal-owner';
+import { formatDay, formatInstant } from '@/lib/format/dates';
+import { useBoard } from './board-context';
+import { isOverdue, isStale } from './deal-age';
+import { dealMoney } from './deal-money';
+import { InlineField } from './inline-field';
+import { type DealRecord, idOf, type StageRecord } from './records';
+import { stateTone, useStateName } from './use-state-name';
+
+/** Columns of the list by the API's own names; the title is always the first. */
+export const columnIds = [
+  'stage',
+  'amount',
+  'fecha_cierre_estimada',
+  'stage_changed_at',
+  'estado',
+  'external_id',
+  'owner',
+  'motivo_perdida',
+  'created_at',
+  'updated_at',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+export const usualColumns: readonly ColumnId[] = [
+  'stage',
+  'amount',
+  'fecha_cierre_estimada',
+  'stage_changed_at',
+  'external_id',
+];
+
+const widths: Record<ColumnId, string> = {
+  stage: 'minmax(8rem,1fr)',
+  amount: 'minmax(9rem,1fr)',
+  fecha_cierre_estimada: 'minmax(8.5rem,1fr)',
+  stage_changed_at: 'minmax(6rem,0.6fr)',
+  estado: 'minmax(6rem,0.6fr)',
+  external_id: 'minmax(8rem,1fr)',
+  owner: 'minmax(8rem,1fr)',
+  motivo_perdida: 'minmax(10rem,1.5fr)',
+  created_at: 'minmax(10rem,1fr)',
+  updated_at: 'minmax(10rem,1fr)',
+};
+
+/** The list's columns, those that were chosen in their order; cells of a few can be edited in place. */
+export function useDealColumns(chosen: readonly ColumnId[]): readonly DataColumn<DealRecord>[] {
+  const t = useTranslations('pipelines');
+  const render = useCells();
+  const title: DataColumn<DealRecord> = {
+    id: 'title',
+    label: t('field.title'),
+    width: 'minmax(14rem,2fr)',
+    render: (deal) => deal.title ?? t('deal.untitled', { id: idOf(deal) }),
+  };
+  return [
+    title,
+    ...chosen.map(
+      (id): DataColumn<DealRecord> => ({
+        id,
+        label: t(`field.${id}`),
+        width: widths[id],
+        ...(id === 'amount' ? { align: 'end' } : {}),
+        render: (deal) => render(id, deal),
+      }),
+    ),
+  ];
+}
+
+function useCells() {
+  const t = useTranslations('pipelines');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { stages, today, now } = useBoard();
+  const stateName = useStateName();
+  const stageOf = (deal: DealRecord): StageRecord | undefined =>
+    stages.find((stage) => idOf(stage) === String(deal.stage_id));
+
+  return (id: ColumnId, deal: DealRecord) => {
+    const stage = stageOf(deal);
+    switch (id) {
+      case 'stage':
+        return stage ? (stage.nombre ?? idOf(stage)) : '—';
+      case 'amount':
+        return (
+          <InlineField deal={deal} name="amount">
+            {dealMoney(deal.amount, deal.currency, locale)}
+          </InlineField>
+        );
+      case 'fecha_cierre_estimada': {
+        const day = deal.fecha_cierre_estimada;
+        const isLate = stage !== undefined && isOverdue(deal, stage, today);
+        return (
+          <InlineField deal={deal} name="fecha_cierre_estimada">
+            <span className={isLate ? 'text-danger-ink' : undefined}>
+              {day === undefined
+                ? '—'
+                : isLate
+                  ? t('card.overdue', { day: formatDay(day, locale) })
+                  : formatDay(day, locale)}
+            </span>
+          </InlineField>
+        );
+      }
+      case 'stage_changed_at': {
+        const days = daysInStage(deal, now);
+        if (days === undefined) return '—';
+        return stage && isStale(deal, stage, now) ? (
+          <span className="text-warning-ink">{t('card.stale', { days })}</span>
+        ) : (
+          t('card.days', { days })
+        );
+      }
+      case 'estado':
+        return deal.estado === undefined ? (
+          '—'
+        ) : (
+          <Badge tone={stateTone(deal.estado)}>{stateName(deal.estado)}</Badge>
+        );
+      case 'external_id':
+        return (
+          <InlineField deal={deal} name="external_id">
+            {deal.external_id === undefined ? '—' : String(deal.external_id)}
+          </InlineField>
+        );
+      case 'owner':
+        return ownerOf(deal) ?? '—';
+      case 'motivo_perdida':
+        return deal.motivo_perdida ?? '—';
+      case 'created_at':
+      case 'updated_at':
+        return deal[id] === undefined ? '—' : formatInstant(deal[id], { locale, timeZone });
+    }
+  };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/layout/data-table';
+import { useRowSelection } from '@/components/layout/row-selection';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { useBoard } from './board-context';
+import { type ColumnId, useDealColumns } from './deal-columns';
+import { dealMoney } from './deal-money';
+import { boardOrder, type DealSort, type SortKey, sortDeals, sortKeys } from './deal-sort';
+import { type BoardColumn, type DealRecord, idOf } from './records';
+import { SelectionBar } from './selection-bar';
+import type { ColumnState } from './use-board-columns';
+
+type DealListProps = {
+  /** The columns of the board with only the deals that match the filters. */
+  shown: readonly BoardColumn[];
+  states: readonly ColumnState[];
+  columns: readonly ColumnId[];
+  sort: DealSort;
+  onSort: (sort: DealSort) => void;
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  onNearEnd: (stageId: string) => void;
+};
+
+/** The deals of the board as a table: the same deals, filters and changes. */
+export function DealList(props: DealListProps) {
+  const { shown, states, sort, onSort, isFiltered, onNearEnd } = props;
+  const t = useTranslations('pipelines');
+  const locale = useLocale();
+  const board = useBoard();
+  const openKey = /\/deals\/([^/]+)$/.exec(usePathname())?.[1];
+  const rows = useMemo(() => sortDeals(shown, sort), [shown, sort]);
+  const selection = useRowSelection(rows.map(idOf));
+  const columns = useDealColumns(props.columns).map((column) =>
+    isSortKey(column.id) ? { ...column, sort: sortOf(column.id, sort, onSort) } : column,
+  );
+
+  const error = states.find((state) => state.error !== null);
+  if (error) return <ErrorState error={error.error} onRetry={error.retry} />;
+  if (rows.length === 0) {
+    if (states.some((state) => state.isPending)) return <LoadingState rows={10} />;
+    if (isFiltered) return <NoMatchState onClear={props.onClearFilters} />;
+    return <EmptyState title={t('board.empty')}>{t('board.emptyText')}</EmptyState>;
+  }
+  const stageName = (deal: DealRecord) =>
+    board.stages.find((stage) => idOf(stage) === String(deal.stage_id))?.nombre ?? '—';
+  const selected = rows.filter((deal) => selection.keys.has(idOf(deal)));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 sm:px-6">
+      <DataTable
+        label={t('board.title')}
+        columns={columns}
+        rows={rows}
+        keyOf={idOf}
+        hrefOf={(deal) => board.dealHref(idOf(deal))}
+        summaryOf={(deal) => `${stageName(deal)} · ${dealMoney(deal.amount, deal.currency, locale)}`}
+        openKey={openKey === undefined ? undefined : decodeURIComponent(openKey)}
+        selection={board.mayWrite ? selection : undefined}
+        selectLabelOf={(deal) => t('select.card', { title: deal.title ?? idOf(deal) })}
+        hasMore={shown.some((column) => !column.isComplete)}
+        isLoadingMore={states.some((state) => state.isReading)}
+        onLoadMore={() => {
+          for (const column of shown) if (!column.isComplete) onNearEnd(column.id);
+        }}
+      />
+      <SelectionBar deals={selected} onMove={board.requestMove} onClear={selection.clear} />
+    </div>
+  );
+}
+
+function isSortKey(id: string): id is SortKey {
+  return (sortKeys as readonly string[]).includes(id);
+}
+
+/** Up, down, and back to the order of the board. */
+function sortOf(by: SortKey, sort: DealSort, onSort: (sort: DealSort) => void) {
+  const isBy = sort.by === by && sort !== boardOrder;
+  const direction = isBy ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : undefined;
+  return {
+    direction,
+    onPress: () =>
+      onSort(direction === 'descending' ? boardOrder : { by, isDescending: direction === 'ascending' }),
+  };
+}

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { createContact } from '../lib/contract/contacts.ts';
+import { createDeal, deleteDeal, getDeal, listDeals, updateDeal } from '../lib/contract/pipelines.ts';
+import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
+import { BoardPage, makePipeline } from './support/board.ts';
+
+/** A pipeline whose three deals differ in everything that the list sorts by. */
+async function makeDeals(api: Api) {
+  const { pipeline } = await makePipeline(api, []);
+  const [first, second] = pipeline.stages;
+  const deals = [];
+  for (const fields of [
+    { title: 'Bodega norte', amount: '900', currency: 'CLP', stage_id: second!.id },
+    { title: 'Áridos del sur', amount: '10000', currency: 'CLP', stage_id: first!.id },
+    { title: 'Camión grúa', amount: '50', currency: 'USD', stage_id: first!.id },
+  ]) {
+    deals.push(await api.call(createDeal, { body: { ...fields, pipeline_id: pipeline.id } }));
+  }
+  return { pipeline, deals };
+}
+
+const titles = (page: Page) => page.locator('[data-row-link]');
+
+test.describe('the list', () => {
+  test('shows the deals of the board, sorts and filters them by its address', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline } = await makeDeals(api);
+    const board = new BoardPage(page);
+    await board.open(pipeline.id);
+    await page.getByRole('radio', { name: 'List' }).click();
+    await expect(titles(page)).toHaveText(['Áridos del sur', 'Camión grúa', 'Bodega norte']);
+
+    await page.getByRole('button', { name: 'Amount', exact: true }).click();
+    await expect(titles(page)).toHaveText(['Bodega norte', 'Áridos del sur', 'Camión grúa']);
+    await page.getByRole('button', { name: 'Amount', exact: true }).click();
+    await expect(titles(page)).toHaveText(['Áridos del sur', 'Bodega norte', 'Camión grúa']);
+    await expect(page).toHaveURL(/view=list&sort=-amount/);
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+
+    await page.getByRole('searchbox', { name: 'Search deals' }).fill('bodega');
+    await expect(titles(page)).toHaveText(['Bodega norte']);
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Bodega norte']);
+    await page.getByRole('searchbox', { name: 'Search deals' }).fill('nadie');
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(titles(page)).toHaveCount(3);
+  });
+
+  test('is kept as a view, with its columns, and exported as far as it matches', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline } = await makeDeals(api);
+    const name = `Bodegas ${pipeline.id}`;
+    await page.goto(`/pipelines/${pipeline.id}?view=list&q=bodega`);
+    await expect(titles(page)).toHaveText(['Bodega norte']);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByRole('button', { name })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByText('Created').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: false }).first().click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain('Bodega norte');
+
+    await page.goto(`/pipelines/${pipeline.id}`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(titles(page)).toHaveText(['Bodega norte']);
+    await expect(page.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  });
+
+  test('a cell is edited where it stands; what the contract refuses stays typed', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline, deals } = await makeDeals(api);
+    await page.goto(`/pipelines/${pipeline.id}?view=list`);
+    await page.getByRole('button', { name: 'Edit Amount of Bodega norte' }).click();
+    const field = page.getByRole('textbox', { name: 'Amount' });
+    await field.fill('1250');
+    await field.press('Enter');
+    await expect(page.getByRole('row', { name: 'Bodega norte' })).toContainText('1,250');
+
+    await page.getByRole('button', { name: 'Edit Amount of Bodega norte' }).click();
+    await field.fill('mucho');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('mucho');
+    await field.press('Escape');
+    expect(await api.call(getDeal, { path: { deal_id: deals[0]!.id } })).toMatchObject({ amount: '1250' });
+  });
+
+  test('chosen deals are moved, trashed and restored together', async ({ ownerPage: page, api }) => {
+    const { pipeline, deals } = await makeDeals(api);
+    await page.goto(`/pipelines/${pipeline.id}?view=list`);
+    await page.getByRole('checkbox', { name: 'Select Bodega norte' }).check();
+    await page.getByRole('checkbox', { name: 'Select Camión grúa' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected deals' });
+    await bar.getByRole('button', { name: 'Move to…' }).click();
+    await page.getByRole('menuitem', { name: 'Move to Perdido' }).click();
+    await page.getByLabel('Reason').fill('Sin presupuesto');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as lost' }).click();
+    await expect
+      .poll(async () => {
+        const { data } = await api.call(listDeals, {
+          query: { pipeline_id: pipeline.id, estado: 'perdido' },
+        });
+        return data.map(({ motivo_perdida }) => motivo_perdida);
+      })
+      .toEqual(['Sin presupuesto', 'Sin presupuesto']);
+
+    await bar.getByRole('button', { name: 'Move to trash' }).click();
+    await expect(page.getByText('2 deals are in the trash')).toBeVisible();
+    await expect(titles(page)).toHaveText(['Áridos del sur']);
+
+    await page.goto(`/pipelines/${pipeline.id}?view=list&estado=papelera`);
+    await page.getByRole('checkbox', { name: 'Select Bodega norte' }).check();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('The deal is back as it was')).toBeVisible();
+    await expect
+      .poll(() => api.call(getDeal, { path: { deal_id: deals[0]!.id } }))
+      .toMatchObject({ estado: 'perdido', motivo_perdida: 'Sin presupuesto' });
+  });
+});
+
+test.describe('the panel', () => {
+  test('shows the way through the stages, the history and the tasks of the contact', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline, deals } = await makeDeals(api);
+    const contact = await api.call(createContact, { body: { nombre: 'Elena', apellido: 'Fuentes' } });
+    const path = { deal_id: deals[1]!.id };
+    await api.call(updateDeal, { path, body: { contacto_id: contact.id, amount: '12000' } });
+    await page.goto(`/pipelines/${pipeline.id}/deals/${deals[1]!.id}`);
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Move to Negociación' }).click();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Negociación' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+
+    await panel.getByRole('tab', { name: 'Tasks' }).click();
+    await panel.getByLabel('New task').fill('Llamar a Elena');
+    await panel.getByRole('button', { name: 'Add task' }).click();
+    await panel.getByText('Llamar a Elena').click();
+    await expect(panel.getByRole('checkbox', { name: 'Llamar a Elena' })).toBeChecked();
+
+    await panel.getByRole('tab', { name: 'History' }).click();
+    const history = panel.getByRole('listitem');
+    await expect(history.filter({ hasText: 'deal.stage_changed' })).toContainText('Nuevo → Negociación');
+    await expect(history.filter({ hasText: 'deal.updated' })).toContainText('10000 → 12000');
+    await expect(history.filter({ hasText: 'deal.created' })).toBeVisible();
+  });
+
+  test('asks before it throws away what was typed, whichever way it is closed', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline, deals } = await makeDeals(api);
+    await page.goto(`/pipelines/${pipeline.id}/deals/new`);
+    const panel = page.getByRole('dialog', { name: 'New deal' });
+    const question = page.getByRole('alertdialog');
+    await panel.getByLabel('Title').fill('A medio escribir');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel.getByLabel('Title')).toHaveValue('A medio escribir');
+    await expect(question).toHaveCount(0);
+    await panel.getByLabel('Title').press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(new RegExp(`/pipelines/${pipeline.id}$`));
+
+    await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
+    const deal = page.getByRole('dialog', { name: 'Bodega norte' });
+    await deal.getByLabel('Title').fill('Bodega norte 2');
+    await page.mouse.click(40, 500);
+    await expect(question).toHaveCount(0);
+    await deal.getByRole('button', { name: 'Close', exact: true }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await deal.getByLabel('Title').fill('Bodega norte');
+    await deal.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(deal).toHaveCount(0);
+  });
+
+  test('of a deal that another client has put into the trash offers to restore it', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline, deals } = await makeDeals(api);
+    await api.call(deleteDeal, { path: { deal_id: deals[0]!.id } });
+    await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('The deal is back as it was')).toBeVisible();
+    await expect(new BoardPage(page).column('Propuesta').locator('[data-card-link]')).toHaveText([
+      'Bodega norte',
+    ]);
+  });
+});
+
+test('axe finds nothing on the list and the tabs of the panel', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+  expectAccessibleEverywhere,
+}) => {
+  const { pipeline, deals } = await makeDeals(api);
+  await page.goto(`/pipelines/${pipeline.id}?view=list`);
+  await expectAccessibleEverywhere(page, () => expect(titles(page)).toHaveCount(3));
+  await page.goto(`/pipelines/${pipeline.id}`);
+  await expectAccessibleEverywhere(page, () => expect(page.locator('[data-card-link]')).toHaveCount(3));
+  await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
+  const panel = page.getByRole('dialog');
+  for (const name of ['Tasks', 'History', 'Raw', 'As cURL']) {
+    await panel.getByRole('tab', { name }).click();
+    await expectAccessible(page);
+  }
+});
