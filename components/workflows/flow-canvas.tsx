@@ -42,6 +42,11 @@ const keyless = {
 /** Below this zoom the words of a card cannot be read. */
 const FAR = 0.35;
 
+/** From so many cards on only those in sight are mounted. A card keeps nothing of its own, so nothing is lost by it. */
+const LARGE = 150;
+/** Of a flow that would be too small to read as a whole the beginning is shown. */
+const OPENED = 12;
+
 /** The flow as a drawing. Loaded by the editor page alone. */
 function FlowCanvas() {
   return (
@@ -85,6 +90,11 @@ function Canvas() {
       ),
     [editor],
   );
+  const [firstView] = useState(() => {
+    const isLarge = graph.nodes.length > 5 * OPENED;
+    const nodes = isLarge ? graph.nodes.slice(0, OPENED).map(({ id }) => ({ id })) : undefined;
+    return { padding: 0.15, maxZoom: 1, ...(nodes && { nodes }) };
+  });
   const ariaLabelConfig = useMemo(
     () => ({ 'minimap.ariaLabel': t('minimap'), 'controls.ariaLabel': t('controls') }),
     [t],
@@ -137,10 +147,10 @@ function Canvas() {
         minZoom={0.05}
         maxZoom={2}
         fitView
-        fitViewOptions={{ padding: 0.15, maxZoom: 1 }}
+        fitViewOptions={firstView}
         zoomOnDoubleClick={false}
         elevateNodesOnSelect={false}
-        onlyRenderVisibleElements={false}
+        onlyRenderVisibleElements={graph.nodes.length > LARGE}
         ariaLabelConfig={ariaLabelConfig}
         attributionPosition="top-right"
         aria-label={t('label')}

@@ -1,16 +1,20 @@
+/** Frames to wait for something to be drawn: a large canvas first has to be moved to where it is. */
+const PATIENCE = 30;
+
 /** Puts the focus on a card, on the canvas or in the outline, once it is drawn. */
 export function focusCard(key: string): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
-  });
+  focusDrawn(`[data-card="${CSS.escape(key)}"]`, PATIENCE);
 }
 
 /** Puts the cursor into a note, once it is drawn. */
 export function focusNote(key: string): void {
-  // The canvas draws what is new one frame after the document has it.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-note="${CSS.escape(key)}"]`)?.focus(),
-    ),
-  );
+  focusDrawn(`[data-note="${CSS.escape(key)}"]`, PATIENCE);
+}
+
+function focusDrawn(selector: string, frames: number): void {
+  requestAnimationFrame(() => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) element.focus({ preventScroll: true });
+    else if (frames > 0) focusDrawn(selector, frames - 1);
+  });
 }

@@ -20,6 +20,8 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment }: { isDeve
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Without it browsers fall back on script-src, where 'strict-dynamic' takes 'self' away.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
