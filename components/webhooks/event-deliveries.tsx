@@ -26,15 +26,14 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
   const isSifted = rows.length < data.items.length;
   return (
     <section className="space-y-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 className="font-medium">{t('deliveries')}</h3>
+      <h3 className="font-medium">
         <Link
           href={deliveriesPath({ event: eventId })}
-          className="inline-flex min-h-6 items-center text-accent-ink text-xs hover:underline"
+          className="inline-flex min-h-6 items-center hover:underline"
         >
-          {t('allDeliveries')}
+          {t('deliveries')}
         </Link>
-      </div>
+      </h3>
       {rows.length === 0 ? (
         <p className="text-ink-muted">{t('noDeliveries')}</p>
       ) : (
