@@ -50,8 +50,10 @@ function replies(socket: Socket): () => Promise<string> {
     received += chunk;
     const end = received.indexOf('\r\n\r\n');
     if (end === -1) return;
-    const length = Number(/content-length: (\d+)/i.exec(received)?.[1]);
-    if (received.length < end + 4 + length) return;
+    const length = /content-length: (\d+)/i.exec(received)?.[1];
+    // Without a length the reply comes in chunks, of which the last is empty.
+    const isWhole = length ? received.length >= end + 4 + Number(length) : received.endsWith('\r\n0\r\n\r\n');
+    if (!isWhole) return;
     const head = received.slice(0, end);
     received = '';
     waiting?.resolve(head);
