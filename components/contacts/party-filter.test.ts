@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSifting, type PartyFilter, sift } from './party-filter';
 
-const none: PartyFilter = { q: '', tag: '', without: '', estado: '', cols: '' };
+const none: PartyFilter = { q: '', tag: '', without: '', estado: '' };
 const rows = [
   { id: 1, email: 'a@example.cl', tags: [{ id: 7, nombre: 'vip' }] },
   { id: 2, telefono: '+56911111111', tags: [{ id: 't-8', nombre: 'feria' }] },

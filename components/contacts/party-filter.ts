@@ -1,7 +1,7 @@
 import { idOf, type PartyRecord } from './records';
 
 /** What the addresses of both lists hold; empty text is no filter. */
-export const partyFilterNames = ['q', 'tag', 'without', 'estado', 'cols'] as const;
+export const partyFilterNames = ['q', 'tag', 'without', 'estado'] as const;
 export type PartyFilter = Readonly<Record<(typeof partyFilterNames)[number], string>>;
 
 /** Fields whose absence can be looked for. */

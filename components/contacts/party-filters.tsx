@@ -59,7 +59,7 @@ export function PartyFilters({ kind, filter, onChange, onClear, children }: Part
           {t('filter.clear')}
         </Button>
       )}
-      <div className="ml-auto flex gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>
     </div>
   );
 }

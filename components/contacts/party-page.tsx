@@ -4,13 +4,16 @@ import { Building2, Plus, Upload, UserRound } from 'lucide-react';
 import { useParams, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { ColumnChooser } from '@/components/layout/column-chooser';
 import { useCommands } from '@/components/layout/command-registry';
 import { DataTable } from '@/components/layout/data-table';
+import { ExportMenu } from '@/components/layout/export-menu';
 import { useRowSelection } from '@/components/layout/row-selection';
 import { useCan } from '@/components/layout/session-context';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { ColumnChoice } from '@/components/layout/views/column-choice';
+import { SavedViews } from '@/components/layout/views/saved-views';
+import { useViews } from '@/components/layout/views/use-views';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { addContactTags } from '@/lib/contract/contacts';
@@ -34,7 +37,7 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
   const kind = partyKinds[kindName];
   const t = useTranslations('contacts');
   const router = useRouter();
-  const { filter, setFilter, query } = useUrlFilter(partyFilterNames);
+  const { filter, setFilter, replaceQuery, query } = useUrlFilter(partyFilterNames);
   const { id: openId } = useParams<{ id?: string }>();
   const mayCreate = useCan(kind.operations.create);
   const mayTag = useCan(addContactTags) && kindName === 'contacts';
@@ -43,7 +46,8 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
   const rows = useMemo(() => sift(list.rows, { tag, without }), [list.rows, tag, without]);
   const keys = useMemo(() => rows.map(idOf), [rows]);
   const selection = useRowSelection(keys);
-  const columns = usePartyColumns(kind, filter.cols);
+  const { columns: chosenIds, chooseColumns } = useViews(kindName);
+  const columns = usePartyColumns(kind, chosenIds);
   const isSifted = isSifting(filter);
   const { hasMore, isLoadingMore, moreError, loadMore } = list;
 
@@ -89,11 +93,19 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">
       <PartyFilters kind={kind} filter={filter} onChange={setFilter} onClear={clear}>
-        <ColumnChooser
+        <SavedViews page={kindName} query={query.slice(1)} onApply={replaceQuery} />
+        <ColumnChoice
           columns={columns.choices}
           shown={columns.shownIds}
-          onChange={(ids) => setFilter({ cols: columns.isUsual(ids) ? '' : ids.join() || 'nombre' })}
+          onChange={(ids) => chooseColumns.mutate(ids && [...ids])}
         />
+        {!isSifted && (
+          <ExportMenu
+            list={kind.operations.list.id}
+            name={t(`kind.${kindName}.title`)}
+            query={new URLSearchParams(kind.searchOf(filter.q, filter.estado)).toString()}
+          />
+        )}
         {newButton}
       </PartyFilters>
       {mayTag && chosen.length > 0 && (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { DataColumn } from '@/components/layout/data-table-row';
+import { chosenColumns } from '@/components/layout/views/chosen-columns';
 import { TagChips } from '@/components/pickers/tag-chips';
 import { Instant } from '@/components/ui/instant';
 import { CompanyName } from './company-name';
@@ -76,19 +77,17 @@ const ofKind = {
   },
 } as const satisfies Record<PartyKind['name'], { all: ColumnName[]; usual: ColumnName[] }>;
 
-/** The columns that the address names (`email,rut`), else the usual ones, and all that there are. */
-export function usePartyColumns(kind: PartyKind, named: string) {
+/** The columns of the list: those that the user chose, in their order, else the usual ones, and all that there are. */
+export function usePartyColumns(kind: PartyKind, chosen: readonly string[] | null) {
   const t = useTranslations('contacts.field');
   return useMemo(() => {
-    const { all, usual } = ofKind[kind.name];
-    const asked = named.split(',');
-    const chosen = named === '' ? usual : all.filter((id) => asked.includes(id));
+    const all: readonly ColumnName[] = ofKind[kind.name].all;
+    const shownIds = chosenColumns(all, ofKind[kind.name].usual, chosen);
     const withLabel = (id: ColumnName): DataColumn<PartyRecord> => ({ ...columns[id], label: t(id) });
     return {
-      shown: [withLabel('nombre'), ...chosen.map(withLabel)],
-      shownIds: chosen as readonly string[],
+      shown: [withLabel('nombre'), ...shownIds.map(withLabel)],
+      shownIds,
       choices: all.map((id) => ({ id, label: t(id) })),
-      isUsual: (ids: readonly string[]) => ids.join() === usual.join(),
     };
-  }, [kind, named, t]);
+  }, [kind, chosen, t]);
 }

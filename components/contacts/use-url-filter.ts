@@ -21,9 +21,13 @@ export function useUrlFilter<Name extends string>(names: readonly Name[]) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    const query = next.toString();
+    replaceQuery(next.toString());
+  }
+
+  /** Puts another query into the address, `tag=7&q=ana`. */
+  function replaceQuery(query: string) {
     window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`);
   }
 
-  return { filter, setFilter, query: text === '' ? '' : `?${text}` };
+  return { filter, setFilter, replaceQuery, query: text === '' ? '' : `?${text}` };
 }

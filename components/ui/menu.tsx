@@ -105,27 +105,6 @@ export function MenuChoice({ title, value, onChange, children }: MenuChoiceProps
   );
 }
 
-type MenuChoicesProps = {
-  title: string;
-  values: readonly string[];
-  onChange: (values: readonly string[]) => void;
-  children: ReactNode;
-};
-
-/** Items of which any number is chosen. */
-export function MenuChoices({ title, values, onChange, children }: MenuChoicesProps) {
-  return (
-    <AriaMenuSection
-      selectionMode="multiple"
-      selectedKeys={values}
-      onSelectionChange={(keys) => onChange(keys === 'all' ? [] : [...keys].map(String))}
-    >
-      <Header className="px-2 pt-2 pb-1 font-medium text-ink-faint text-xs">{title}</Header>
-      {children}
-    </AriaMenuSection>
-  );
-}
-
 export function MenuSeparator() {
   return <Separator className="my-1 border-t" />;
 }
