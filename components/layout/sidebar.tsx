@@ -30,7 +30,8 @@ export function Sidebar({ isCompactAtFirst, onShowPalette, onShowShortcuts }: Si
   }
 
   return (
-    <div
+    <aside
+      aria-label={t('product')}
       className={classNames(
         'hidden shrink-0 flex-col gap-4 border-r bg-canvas p-2 md:flex',
         isCompact ? 'w-14' : 'w-60',
@@ -65,6 +66,6 @@ export function Sidebar({ isCompactAtFirst, onShowPalette, onShowShortcuts }: Si
           onPress={toggle}
         />
       </div>
-    </div>
+    </aside>
   );
 }

@@ -1,0 +1,425 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { createCompany, getCompany } from '../lib/contract/companies.ts';
+import {
+  addContactTags,
+  createContact,
+  getContact,
+  listContacts,
+  updateContact,
+} from '../lib/contract/contacts.ts';
+import { createDeal } from '../lib/contract/pipelines.ts';
+import { createTask, listTasks } from '../lib/contract/tasks.ts';
+import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
+import { makePipeline } from './support/board.ts';
+import { PlainContacts } from './support/plain-contacts.ts';
+
+/** A mobile number that no other test has: an upsert finds contacts by their phone too. */
+const mobile = () => String(randomInt(10_000_000, 99_999_999));
+
+const word = () => `x${randomUUID().slice(0, 8)}`;
+
+/** Contacts of a test's own, found by a word that no other test has. */
+async function makeContacts(api: Api, names: readonly string[]) {
+  const mark = word();
+  const contacts = [];
+  for (const nombre of names) {
+    const email = `${nombre.toLowerCase()}@${mark}.example`;
+    contacts.push(await api.call(createContact, { body: { nombre, apellido: 'Pérez', email } }));
+  }
+  return { mark, contacts };
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Contacts' });
+const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a contact is made by keyboard alone, its phone and RUT are brought into form', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const email = `maria@${word()}.example`;
+  const digits = mobile();
+  await page.goto('/contacts');
+  await expect(table(page)).toBeVisible();
+  await page.keyboard.press('c');
+  const panel = page.getByRole('dialog', { name: 'New contact' });
+  await expect(panel).toBeVisible();
+  await panel.getByLabel('First name').focus();
+  await page.keyboard.type('María');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Soto');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`9 ${digits}`);
+  await expect(panel.getByText(`+56 9 ${digits.slice(0, 4)} ${digits.slice(4)}`)).toBeVisible();
+  await panel.getByRole('textbox', { name: /^RUT/ }).focus();
+  await expect(panel.getByRole('textbox', { name: /^Phone/ })).toHaveValue(`+569${digits}`);
+  await page.keyboard.type('12.345.678-4');
+  await expect(panel.getByText('it would be 5')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('dialog', { name: 'María Soto' })).toBeVisible();
+  const { data } = await api.call(listContacts, { query: { search: email } });
+  expect(data).toMatchObject([{ nombre: 'María', telefono: `+569${digits}`, rut: '12345678-5' }]);
+});
+
+test('who is there already is named while one types, and updated after a look at what would change', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { mark, contacts } = await makeContacts(api, ['Ana']);
+  await page.goto('/contacts/new');
+  const panel = page.getByRole('dialog', { name: 'New contact' });
+  await panel.getByLabel('First name').fill('Ana María');
+  await panel.getByLabel(/^E-mail/).fill(`ANA@${mark}.example`);
+  await expect(panel.getByText('Ana Pérez has this e-mail already')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save' }).click();
+
+  const look = page.getByRole('dialog', { name: 'Ana Pérez is there already' });
+  await expect(look.getByText('This will update Ana Pérez, matched by e-mail.')).toBeVisible();
+  await expect(look.getByRole('row', { name: /Name\s+Ana.*Ana María/ })).toBeVisible();
+  expect(await api.call(getContact, { path: { cid: contacts[0]!.id } })).toMatchObject({ nombre: 'Ana' });
+
+  await look.getByRole('button', { name: 'Create another' }).click();
+  await expect(panel.getByRole('alert').getByText(/Request req_/)).toBeVisible();
+  await expect(panel.getByLabel('First name')).toHaveValue('Ana María');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await look.getByRole('button', { name: 'Update Ana Pérez' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ana María Pérez' })).toBeVisible();
+  expect(await api.call(getContact, { path: { cid: contacts[0]!.id } })).toMatchObject({
+    nombre: 'Ana María',
+    apellido: 'Pérez',
+  });
+});
+
+test('the list is searched as one types, walked and chosen from by keyboard, and tagged in bulk', async ({
+  ownerPage: page,
+  api,
+  expectAccessibleEverywhere,
+}) => {
+  const { mark, contacts } = await makeContacts(api, ['Ana', 'Beto', 'Carla']);
+  await page.goto('/contacts');
+  await expect(table(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+
+  await row(page, 'Carla Pérez').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Beto Pérez')).toBeFocused();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Chosen contacts' });
+  await expect(bar).toContainText('2 chosen');
+  await bar.getByRole('combobox').fill(`Feria ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: `Feria ${mark}` })).toHaveCount(2);
+  const tagged = await api.call(getContact, { path: { cid: contacts[1]!.id } });
+  expect(tagged.tags).toMatchObject([{ nombre: `Feria ${mark}` }]);
+  expect((await api.call(getContact, { path: { cid: contacts[0]!.id } })).tags).toEqual([]);
+
+  await test.step('taken off again', async () => {
+    await bar.getByRole('button', { name: 'Remove a tag' }).click();
+    await page.getByRole('menuitem', { name: `Feria ${mark}` }).click();
+    await expect(page.getByRole('cell', { name: `Feria ${mark}` })).toHaveCount(0);
+  });
+
+  await test.step('columns are chosen and stay, the view is saved and the list exported', async () => {
+    await page.getByRole('button', { name: 'Clear the choice' }).click();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByText('Id', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Id', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^(Views|Saved views)$/ }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('cell', { name: String(contacts[0]!.id) })).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    expect(readFileSync(await (await downloading).path(), 'utf8').split('\r\n')).toHaveLength(5);
+  });
+  await expectAccessibleEverywhere(page, () => expect(row(page, 'Ana Pérez')).toBeVisible());
+
+  await test.step('nothing fits, and the filters are cleared', async () => {
+    await page.getByRole('searchbox').fill(`${mark} nobody`);
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+});
+
+test('an answer to what was typed before never replaces the answer to what is typed now', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { mark } = await makeContacts(api, ['Ana', 'Beto']);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/v1/contacts?*search=ana*`, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/contacts');
+  const asked = page.waitForRequest(/search=ana/);
+  await page.getByRole('searchbox').fill(`ana ${mark}`);
+  await asked;
+  await page.getByRole('searchbox').fill(`beto ${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, 'Beto Pérez')).toBeVisible();
+  const settled = page.waitForResponse(/search=beto/).catch(() => {});
+  release();
+  await page.getByRole('searchbox').press('End');
+  await expect(row(page, 'Beto Pérez')).toBeVisible();
+  await expect(row(page, 'Ana Pérez')).toHaveCount(0);
+  void settled;
+});
+
+test('a panel shows all of a contact, saves only what changed, and says what somebody else changed', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+}) => {
+  const { mark, contacts } = await makeContacts(api, ['Ana']);
+  const ana = contacts[0]!;
+  const { pipeline } = await makePipeline(api, []);
+  await api.call(createDeal, {
+    body: {
+      title: `Grúa ${mark}`,
+      amount: '1250000',
+      currency: 'CLP',
+      pipeline_id: pipeline.id,
+      contacto_id: ana.id,
+    },
+  });
+  await page.goto(`/contacts?q=${mark}`);
+  await row(page, 'Ana Pérez').click();
+  // Its name changes with the contact's.
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: 'Ana Pérez' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/contacts/${ana.id}\\?q=${mark}`));
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Add a field' }).click();
+  await panel.getByLabel('Name', { exact: true }).last().fill('origen');
+  await panel.getByLabel('Value of origen').fill('feria');
+  await panel.getByLabel(/^E-mail/).fill(`nueva@${mark}.example`);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await api.call(getContact, { path: { cid: ana.id } })).toMatchObject({
+    email: `nueva@${mark}.example`,
+    campos_custom: { origen: 'feria' },
+  });
+
+  await test.step('tags come into being here', async () => {
+    await panel.getByRole('combobox', { name: 'Add a tag' }).fill(`Nuevo ${mark}`);
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(panel.getByRole('button', { name: `Take off Nuevo ${mark}` })).toBeVisible();
+  });
+
+  await test.step('deals, appointments, tasks, raw and cURL', async () => {
+    await panel.getByRole('tab', { name: 'Deals' }).click();
+    await expect(panel.getByRole('link', { name: `Grúa ${mark}` })).toBeVisible();
+    await panel.getByRole('tab', { name: 'Appointments' }).click();
+    await expect(panel.getByText('No appointments')).toBeVisible();
+    await panel.getByRole('tab', { name: 'Tasks' }).click();
+    await panel.getByPlaceholder(/What has to be done/).fill(`Llamar ${mark}`);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('link', { name: `Llamar ${mark}` })).toBeVisible();
+    await panel.getByRole('tab', { name: 'Raw' }).click();
+    await expect(panel.getByRole('region', { name: 'Raw' })).toContainText('"campos_custom"');
+    await panel.getByRole('tab', { name: 'As cURL' }).click();
+    await expect(panel.getByRole('region', { name: 'Create or update' })).toContainText('/contacts/upsert');
+  });
+
+  await test.step('a field that somebody else changed is not written over unseen', async () => {
+    await panel.getByRole('tab', { name: 'Fields' }).click();
+    await panel.getByLabel(/^Last name/).fill('Mía');
+    const body = { apellido: 'Ajena' };
+    await api.call(updateContact, { path: { cid: ana.id }, body });
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('Last name: Ajena')).toBeVisible();
+    expect((await api.call(getContact, { path: { cid: ana.id } })).apellido).toBe('Ajena');
+    await panel.getByRole('button', { name: 'Save mine' }).click();
+    await expect
+      .poll(async () => (await api.call(getContact, { path: { cid: ana.id } })).apellido)
+      .toBe('Mía');
+  });
+
+  await test.step('deleted, with what stays without it', async () => {
+    await panel.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('Deals: 1')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete contact' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  });
+});
+
+test('a company is found, corrected, archived and brought back', async ({
+  ownerPage: page,
+  api,
+  expectAccessibleEverywhere,
+}) => {
+  const mark = word();
+  const company = await api.call(createCompany, {
+    body: { nombre: `Viñas ${mark}`, email: `v@${mark}.example` },
+  });
+  await page.goto(`/contacts/companies?q=${mark}`);
+  await row(page, `Viñas ${mark}`).click();
+  const panel = page.getByRole('dialog', { name: `Viñas ${mark}` });
+  await panel.getByLabel(/^Website/).fill('vinas');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Start with https://')).toBeVisible();
+  await panel.getByLabel(/^Website/).fill('https://vinas.example');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Archive' }).click();
+  await expect(panel.getByRole('button', { name: 'Restore' })).toBeVisible();
+  expect((await api.call(getCompany, { path: { empresa_id: company.id } })).estado).toBe('archivada');
+  await panel.getByRole('button', { name: 'Restore' }).click();
+  await expect(panel.getByRole('button', { name: 'Archive' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expectAccessibleEverywhere(page, () => expect(row(page, `Viñas ${mark}`)).toBeVisible());
+});
+
+test('tasks are added with Enter, moved by keyboard and by hand, and late ones say so', async ({
+  ownerPage: page,
+  api,
+  expectAccessibleEverywhere,
+}) => {
+  const { mark, contacts } = await makeContacts(api, ['Ana']);
+  await api.call(createTask, {
+    body: { titulo: `Tarde ${mark}`, vence_el: '2020-01-15', client_id: contacts[0]!.id },
+  });
+  await page.goto(`/contacts/tasks?view=board&contact=${contacts[0]!.id}`);
+  await expect(page.getByRole('link', { name: `Tarde ${mark}` })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.type(`Llamar ${mark}`);
+  await page.keyboard.press('Enter');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(column('To do').getByRole('link', { name: `Llamar ${mark}` })).toBeVisible();
+  await expect(column('To do').getByText('15 Jan 2020 · overdue')).toBeVisible();
+
+  await column('To do')
+    .getByRole('link', { name: `Llamar ${mark}` })
+    .focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(column('In progress').getByRole('link', { name: `Llamar ${mark}` })).toBeFocused();
+  await expect(page.getByText(`Llamar ${mark} is now In progress`)).toBeAttached();
+  await column('To do').locator('[data-task]').first().dragTo(column('Done'));
+  await expect(column('Done').getByRole('link', { name: `Tarde ${mark}` })).toBeVisible();
+  const { data } = await api.call(listTasks, { query: { client_id: contacts[0]!.id } });
+  expect(data.map(({ titulo, status }) => [titulo, status])).toEqual([
+    [`Llamar ${mark}`, 'en_curso'],
+    [`Tarde ${mark}`, 'hecha'],
+  ]);
+  await expectAccessibleEverywhere(page, () =>
+    expect(page.getByRole('link', { name: `Tarde ${mark}` })).toBeVisible(),
+  );
+
+  await test.step('edited in its panel; a refusal puts a moved card back with the server’s words', async () => {
+    await page.getByRole('radio', { name: 'List' }).click();
+    await page.getByRole('link', { name: `Llamar ${mark}` }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox', { name: 'Title' }).fill(`Visitar ${mark}`);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Task saved')).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('radio', { name: 'Board' }).click();
+    await page.route('**/api/v1/tasks/*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: 'busy', message: 'Not now', request_id: 'req_x' } },
+      }),
+    );
+    await column('In progress')
+      .getByRole('link', { name: `Visitar ${mark}` })
+      .focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText(/Not now/).first()).toBeVisible();
+    await expect(column('In progress').getByRole('link', { name: `Visitar ${mark}` })).toBeVisible();
+  });
+});
+
+test('tags are listed with how many contacts have them', async ({
+  ownerPage: page,
+  api,
+  expectAccessibleEverywhere,
+}) => {
+  const { mark, contacts } = await makeContacts(api, ['Ana', 'Beto']);
+  for (const { id } of contacts) {
+    await api.call(addContactTags, { path: { cid: id }, body: { tag_names: [`Feria ${mark}`] } });
+  }
+  await page.goto(`/contacts/tags?q=${mark}`);
+  const tag = page.getByRole('row', { name: new RegExp(`Feria ${mark}`) });
+  await expect(tag.getByRole('cell').nth(2)).toHaveText(/2$/);
+  await expectAccessibleEverywhere(page, () => expect(tag).toBeVisible());
+  await tag.getByRole('link').click();
+  await expect(row(page, 'Beto Pérez')).toBeVisible();
+  await expect(page.getByText(/The server cannot filter by this/)).toBeVisible();
+});
+
+test('a reader sees everything and changes nothing', async ({ as, api }) => {
+  const { mark } = await makeContacts(api, ['Ana']);
+  const page = await as('viewer');
+  await page.goto(`/contacts?q=${mark}`);
+  await row(page, 'Ana Pérez').click();
+  const panel = page.getByRole('dialog', { name: 'Ana Pérez' });
+  await expect(panel.getByLabel('First name')).not.toBeEditable();
+  for (const name of ['Save', 'Delete', 'Add']) {
+    await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'New contact' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {
+  const plain = await PlainContacts.start();
+  try {
+    const page = await as('admin');
+    const headers = { origin: baseURL! };
+    const created = await page.request.post('/api/console/connections', {
+      headers,
+      data: { name: 'Plain', baseUrl: plain.baseUrl, apiKey: `sac_test_${randomUUID()}` },
+    });
+    expect(created.status(), await created.text()).toBe(201);
+    const { id } = await created.json();
+    await page.request.post(`/api/console/connections/${id}/select`, { headers });
+
+    await page.goto('/contacts');
+    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(row(page, '#c-5')).toBeVisible();
+    await row(page, 'Ana').click();
+    const panel = page.getByRole('dialog', { name: 'Ana' });
+    await panel.getByLabel(/^Last name/).fill('Nueva');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => plain.patches).toEqual([{ apellido: 'Nueva' }]);
+    await panel.getByRole('tab', { name: 'Raw' }).click();
+    await expect(panel.getByRole('region', { name: 'Raw' })).toContainText('"puntaje": 7');
+    await panel.getByRole('tab', { name: 'Deals' }).click();
+    await expect(panel.getByText('This could not be loaded')).toBeVisible();
+
+    await page.goto('/contacts/companies');
+    await expect(page.getByText('en_revision')).toBeVisible();
+    await page.goto('/contacts/tags');
+    await expect(page.getByRole('link', { name: 'vip' })).toBeVisible();
+    await page.goto('/contacts/tasks?view=board');
+    await expect(
+      page.getByRole('region', { name: 'bloqueada' }).getByRole('link', { name: 'Esperar' }),
+    ).toBeVisible();
+  } finally {
+    await plain.stop();
+  }
+});
