@@ -35,8 +35,8 @@ type DeliveryListProps = {
 const HEAD = 32;
 const ROW = 40;
 const TALL_ROW = 56;
-/** How near to the end of what is read the next page is asked for: a page ahead. */
-const AHEAD = 100;
+/** How near to the end of what is read the next page is asked for: half a page. */
+const AHEAD = 50;
 
 /**
  * A list of deliveries of any length, of which only the rows in sight exist. New rows never move what is under the
