@@ -26,7 +26,8 @@ export function LiveIndicator({ isCompact = false }: { isCompact?: boolean }) {
   const words =
     slowMs === undefined ? t(`${status.is}.label`) : t('slow', { seconds: Math.round(slowMs / 1000) });
   return (
-    <p
+    <section
+      aria-label={t('title')}
       data-live={status.is}
       title={isCompact ? `${words}. ${t(`${status.is}.hint`)}` : t(`${status.is}.hint`)}
       className={classNames(
@@ -42,6 +43,6 @@ export function LiveIndicator({ isCompact = false }: { isCompact?: boolean }) {
         )}
       />
       <span className={isCompact ? 'sr-only' : 'truncate'}>{words}</span>
-    </p>
+    </section>
   );
 }
