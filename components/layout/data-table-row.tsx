@@ -49,8 +49,8 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
       style={{ transform: `translateY(${start}px)`, height }}
       className={classNames(
         rowGrid,
-        'absolute inset-x-0 top-0 border-b bg-surface hover:bg-hover/60',
-        (isOpen || isSelected) && 'bg-selected',
+        'absolute inset-x-0 top-0 border-b',
+        isOpen || isSelected ? 'bg-selected' : 'bg-surface hover:bg-hover/60',
       )}
     >
       {isSelected !== undefined && (
