@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { emitExample } from '../lib/contract/sandbox.ts';
+import { createWebhookEndpoint } from '../lib/contract/webhooks.ts';
+import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
+import { connectTo } from './support/connect.ts';
+import { PlainServer } from './support/plain-server.ts';
+import type { Receiver } from './support/receiver.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Deliveries, newest first' });
+const links = (page: Page) => table(page).getByRole('link');
+const dock = (page: Page) => page.getByRole('region', { name: 'Running tasks' });
+
+async function createEndpoint(api: Api, receiver: Receiver, events: string[]) {
+  const url = `${receiver.url}/${randomUUID()}`;
+  return api.call(createWebhookEndpoint, { body: { url, events: events as ['*'] } });
+}
+
+/** Types of which other tests have no endpoints: what is emitted goes to few. */
+const emit = (api: Api, type: 'payment.received' | 'refund.issued') =>
+  api.call(emitExample, { body: { type } });
+
+/** What the page saved as a file. */
+async function saved(page: Page, act: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('filters, views and columns: in the address, under a name, and on every browser of the person', async ({
+  ownerPage: page,
+  phone,
+  api,
+  receiver,
+  expectAccessibleEverywhere,
+}) => {
+  test.slow();
+  const endpoint = await createEndpoint(api, receiver, ['payment.received', 'refund.issued']);
+  await emit(api, 'payment.received');
+  await emit(api, 'refund.issued');
+  await expect.poll(() => receiver.received.length).toBe(2);
+
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}`);
+  await expect(links(page)).toHaveCount(2);
+  await page.getByLabel('Response code').fill('2xx');
+  await expect(page).toHaveURL(/code=2xx/);
+  await expect(page.getByText('2 found in all 2.')).toBeVisible();
+  await page.getByLabel('Response code').fill('5xx');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByLabel('Response code').fill('');
+  await page.getByRole('searchbox', { name: 'Text in the body' }).fill('"type":"payment.received"');
+  await expect(links(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /Time/ }).click();
+  await page.getByRole('option', { name: 'Choose a time…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a time' });
+  await dialog.getByLabel('Time').first().fill('25:00');
+  await expect(dialog.getByRole('button', { name: 'Show' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const name = `Won ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'Attempts' }).click({ force: true });
+  await columns.getByRole('checkbox', { name: 'Error' }).click({ force: true });
+  await columns.getByRole('button', { name: 'Move Error up' }).click();
+  await page.keyboard.press('Escape');
+  const heads = table(page).getByRole('columnheader');
+  const shown = ['', 'Status', 'Event type', 'Endpoint', 'Response', 'Error', 'Created'];
+  await expect(heads).toHaveText(shown);
+
+  const elsewhere = await phone();
+  await elsewhere.goto('/webhooks/deliveries');
+  await elsewhere.getByRole('button', { name: 'Views' }).click();
+  await elsewhere.getByRole('menuitem', { name }).click();
+  await expect(elsewhere).toHaveURL(new RegExp(`endpoint=${endpoint.id}.*search=`));
+  await expect(links(elsewhere)).toHaveCount(1);
+  await expect(elsewhere.getByRole('columnheader', { name: 'Error', includeHidden: true })).toHaveCount(1);
+
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Rename or delete…' }).click();
+  await page.getByRole('button', { name: `Delete “${name}”` }).click();
+  await expect(page.getByText(`“${name}” deleted`)).toBeVisible();
+  await page.getByRole('dialog', { name: 'Your views' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'As at first' }).click();
+  await page.keyboard.press('Escape');
+  await expect(heads).toHaveText(['', 'Status', 'Event type', 'Endpoint', 'Response', 'Attempts', 'Created']);
+  await expectAccessibleEverywhere(page);
+});
+
+test('the live list stays still under the pointer and under the keyboard', async ({
+  ownerPage: page,
+  api,
+  receiver,
+}) => {
+  test.slow();
+  const endpoint = await createEndpoint(api, receiver, ['refund.issued', 'payment.received']);
+  await emit(api, 'payment.received');
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}`);
+  await expect(links(page)).toHaveCount(1);
+
+  await test.step('nobody is at it: what is new comes in', async () => {
+    await page.mouse.move(5, 5);
+    await emit(api, 'refund.issued');
+    await expect(links(page)).toHaveCount(2, { timeout: 30_000 });
+  });
+  await test.step('the pointer is over it: what is new waits', async () => {
+    const first = table(page).locator('[data-index="0"]');
+    const before = await first.textContent();
+    await first.hover();
+    await emit(api, 'refund.issued');
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 30_000 });
+    expect(await first.getByRole('link').textContent()).toBe(await links(page).first().textContent());
+    expect((await first.textContent())?.slice(0, 20)).toBe(before?.slice(0, 20));
+    await page.getByRole('button', { name: '1 new' }).click();
+    await expect(links(page)).toHaveCount(3);
+  });
+  await test.step('moving by hand pauses it, and following goes on', async () => {
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('j');
+    await expect(links(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links(page).nth(1)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Paused: follow' })).toBeVisible();
+    await emit(api, 'refund.issued');
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 30_000 });
+    await expect(links(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Paused: follow' }).click();
+    await page.mouse.move(5, 5);
+    await expect(links(page)).toHaveCount(4);
+  });
+});
+
+test('a server with the documented parameters alone is filtered, recovered and exported all the same', async ({
+  as,
+  baseURL,
+}) => {
+  test.slow();
+  const plain = await PlainServer.start();
+  plain.fill(60);
+  plain.pageSize = 20;
+  try {
+    const page = await as('admin');
+    await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);
+
+    await test.step('filters that it does not know are applied to what is read', async () => {
+      await page.goto('/webhooks/deliveries?type=ticket.opened');
+      await expect(page.getByText('30 found in all 65.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Text in the body' }).fill('camión GRÚA');
+      await expect(page.getByText('6 found in all 65.')).toBeVisible();
+      await expect(links(page)).toHaveCount(6);
+    });
+
+    await test.step('a page that cannot be read says so in the gateway’s words, and is read on demand', async () => {
+      plain.fault = (method, url) =>
+        method === 'GET' && url.searchParams.get('cursor') === 'after-20' ? { status: 500 } : undefined;
+      await page.goto('/webhooks/deliveries');
+      await expect(page.getByText(/500 from the gateway/)).toBeVisible();
+      plain.fault = () => undefined;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('That is all of them.')).toBeAttached();
+    });
+
+    await test.step('failed ones are recovered, waiting where the server asks to', async () => {
+      let busy = 1;
+      plain.fault = (method) =>
+        method === 'POST' && busy-- > 0 ? { status: 429, headers: { 'retry-after': '2' } } : undefined;
+      const before = plain.deliveries.length;
+      await page.goto('/webhooks/deliveries?status=failed&endpoint=ep-b');
+      await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
+      await page.getByRole('button', { name: 'Redeliver…' }).click();
+      await page.getByRole('button', { name: 'Redeliver 6' }).click();
+      await expect(dock(page).getByText('the server asked to wait')).toBeVisible();
+      await expect(dock(page).getByText('6 of 6 · done')).toBeVisible({ timeout: 20_000 });
+      expect(plain.deliveries.length).toBe(before + 6);
+    });
+
+    await test.step('a refusal is the result of its item, in the gateway’s words', async () => {
+      plain.fault = (method) => (method === 'POST' ? { status: 409 } : undefined);
+      await page
+        .getByRole('checkbox', { name: /Choose delivery/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Redeliver…' }).click();
+      await page.getByRole('button', { name: 'Redeliver 1', exact: true }).click();
+      await expect(dock(page).getByText('1 of 1 · 1 refused · done')).toBeVisible();
+      await dock(page).getByRole('button', { name: 'Results' }).last().click();
+      await expect(page.getByRole('dialog').getByText(/409 from the gateway/)).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('an export that breaks off says so in the file and on the page', async () => {
+      plain.fault = (method, url) =>
+        method === 'GET' && url.searchParams.get('cursor') === 'after-40' ? { status: 500 } : undefined;
+      await page.goto('/webhooks/deliveries');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const text = await saved(page, () => page.getByRole('menuitem', { name: 'CSV', exact: true }).click());
+      expect(text.trimEnd().split('\r\n').at(-1)).toContain('EXPORT INCOMPLETE after 40 rows');
+      await expect(dock(page).getByText('not complete')).toBeVisible();
+    });
+  } finally {
+    await plain.stop();
+  }
+});
+
+test('a viewer filters, saves views and exports, and is offered nothing that changes anything', async ({
+  as,
+  api,
+  receiver,
+}) => {
+  const endpoint = await createEndpoint(api, receiver, ['payment.received']);
+  await emit(api, 'payment.received');
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const page = await as('viewer');
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}`);
+  await expect(links(page)).toHaveCount(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Recover failed…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = await saved(page, () => page.getByRole('menuitem', { name: 'CSV', exact: true }).click());
+  expect(csv).toContain('payment.received');
+});
