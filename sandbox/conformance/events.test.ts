@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Event } from '../../lib/contract/events.ts';
+import type { Event, EventType } from '../../lib/contract/events.ts';
+import { matchOperation } from '../../lib/contract/match.ts';
 import { allEvents } from '../testing/events.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
 import { expectFitting } from './events/fitting.ts';
@@ -47,6 +48,17 @@ async function send({ method, path, body, page }: Write): Promise<number> {
   return (await fetch(`${sandbox.url}${path}`, { method, body: fields })).status;
 }
 
+/** The OpenAPI document says of each operation what it emits. */
+function expectNamed({ method, path, page }: Write, events: readonly Event[]): void {
+  if (page) return;
+  const match = matchOperation(method, path.split('?')[0]!);
+  const named = match && 'operation' in match ? (match.operation.emits ?? []) : [];
+  const types = new Set(events.map(({ type }) => type));
+  expect([method, path, [...types].filter((type) => !named.includes(type as EventType))]).toEqual([
+    ...[method, path, []],
+  ]);
+}
+
 async function newEvents(): Promise<Event[]> {
   const events = (await allEvents(sandbox)).slice(seen);
   seen += events.length;
@@ -73,6 +85,7 @@ test('each write emits what fits its change, once, as the GET answers; a refusal
         } else {
           succeeded.add(kind);
           await expectFitting(sandbox, made.path, events, before, after);
+          expectNamed(made, events);
         }
         for (const { type } of events) emitted.add(type);
       }
