@@ -151,7 +151,7 @@ async function importFile(page: Page) {
   await page.getByRole('button', { name: 'Check the rows' }).waitFor();
   const asked = performance.now();
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  const send = page.getByRole('button', { name: `Import ${ROWS} rows` });
+  const send = page.getByRole('button', { name: `Import ${ROWS.toLocaleString('en')} rows` });
   await send.waitFor({ timeout: 60_000 });
   const checked = performance.now() - asked;
   const began = performance.now();
