@@ -17,7 +17,7 @@ import { makePipeline } from './support/board.ts';
 import { PlainContacts } from './support/plain-contacts.ts';
 
 /** A mobile number that no other test has: an upsert finds contacts by their phone too. */
-const mobile = () => String(randomInt(10_000_000, 99_999_999));
+const mobile = () => `87${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 const word = () => `x${randomUUID().slice(0, 8)}`;
 

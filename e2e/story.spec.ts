@@ -115,7 +115,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
       receiver.answer = { status: 500, body: 'down for maintenance' };
       await failUntilDisabled(api, moved, page);
       receiver.answer = { status: 200 };
-      await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
+      await page.getByRole('button', { name: 'Reactivate only' }).click();
       await expect(page.getByRole('region', { name: 'This endpoint is disabled' })).toBeHidden();
       await page.getByRole('button', { name: 'Send ping' }).click();
       await expect(page.getByTestId('follow')).toContainText('Delivered');
