@@ -11,8 +11,10 @@ import { BoardPage, makePipeline } from './support/board.ts';
 import { type Fault, FaultyProxy } from './support/faulty-proxy.ts';
 import { PlainServer } from './support/plain-server.ts';
 
-const emit = (api: Api, type: 'quote.viewed' | 'deal.won' | 'deal.updated' | 'invoice.paid') =>
-  api.call(emitExample, { body: { type } });
+const emit = (
+  api: Api,
+  type: 'quote.viewed' | 'quote.accepted' | 'deal.won' | 'deal.updated' | 'invoice.paid',
+) => api.call(emitExample, { body: { type } });
 
 /** What the page says about following what happens. */
 const followed = (page: Page, state: string) =>
@@ -184,10 +186,10 @@ test('faults of the server are said calmly while a page is open, and end by them
   try {
     const page = await as('admin');
     await connect(page, baseURL!, 'Gateway', gateway.baseUrl, api.key);
-    await page.goto('/webhooks/events?type=deal.won');
+    await page.goto('/webhooks/events?type=quote.accepted');
     await followed(page, 'following');
     const rows = page.getByRole('region', { name: 'Events, oldest first' }).getByRole('link');
-    await emit(api, 'deal.won');
+    await emit(api, 'quote.accepted');
     await expect(rows.first()).toBeVisible();
     const indicator = page.locator('[data-live]').last();
     const banner = page.getByRole('status').filter({ hasText: 'Gateway' });
@@ -198,7 +200,7 @@ test('faults of the server are said calmly while a page is open, and end by them
         await expect(rows.first()).toBeVisible();
         gateway.fault = 'none';
         await banner.getByRole('button', { name: 'Try now' }).click();
-        const { id } = await emit(api, 'deal.won');
+        const { id } = await emit(api, 'quote.accepted');
         await expect(rows.last()).toContainText(id, { timeout: 30_000 });
         await expect(banner).toBeHidden({ timeout: 15_000 });
       });
@@ -206,14 +208,14 @@ test('faults of the server are said calmly while a page is open, and end by them
     await test.step('slow: it says so, and what happens still appears', async () => {
       gateway.fault = 'slow';
       await expect(indicator).toContainText('Server is slow', { timeout: 30_000 });
-      const { id } = await emit(api, 'deal.won');
+      const { id } = await emit(api, 'quote.accepted');
       await expect(rows.last()).toContainText(id, { timeout: 30_000 });
       gateway.fault = 'none';
       await expect(indicator).not.toContainText('Server is slow', { timeout: 30_000 });
     });
     await test.step('flapping: nothing is missed', async () => {
       gateway.fault = 'flapping';
-      const { id } = await emit(api, 'deal.won');
+      const { id } = await emit(api, 'quote.accepted');
       await expect(rows.last()).toContainText(id, { timeout: 30_000 });
       await expect(rows.filter({ hasText: id })).toHaveCount(1);
     });
