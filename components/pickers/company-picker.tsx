@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { ComboBox } from '@/components/ui/combo-box';
-import type { Id } from '@/lib/api/loose';
+import type { Id, Loose } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { getCompany, listCompanies } from '@/lib/contract/companies';
+import { type Company, getCompany, listCompanies } from '@/lib/contract/companies';
 import { useDebounced } from './use-debounced';
+
+type CompanyRecord = Loose<Company>;
 
 type CompanyPickerProps = {
   label: string;
@@ -28,12 +30,16 @@ export function CompanyPicker({ value, onChange, ...field }: CompanyPickerProps)
     ...queryOf(getCompany, { path: { empresa_id: value ?? '' } }, target),
     enabled: value !== null,
   });
-  const name = value === null ? '' : (chosen.data?.nombre ?? `#${value}`);
+  const [picked, setPicked] = useState<CompanyRecord>();
+  // As in the contact picker: a name that comes later is taken for typing, and opens the list again.
+  const record = chosen.data ?? (picked?.id === value ? picked : undefined);
+  const name = value === null ? '' : (record?.nombre ?? `#${value}`);
   const [text, setText] = useState<string | null>(null);
-  const q = useDebounced(text ?? '');
+  const [isFocused, setIsFocused] = useState(false);
+  const q = useDebounced(text === null || text === name ? '' : text);
   const found = useQuery({
     ...queryOf(listCompanies, { query: { q, limit: 20 } }, target),
-    enabled: text !== null,
+    enabled: isFocused,
     placeholderData: keepPreviousData,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice ends the typing
@@ -50,15 +56,21 @@ export function CompanyPicker({ value, onChange, ...field }: CompanyPickerProps)
       }))}
       value={value === null ? null : String(value)}
       inputValue={text ?? name}
-      onInputChange={setText}
+      onFocus={() => setIsFocused(true)}
+      onInputChange={(next) => {
+        setText(next);
+        if (next === '' && value !== null) onChange(null);
+      }}
       isLoading={found.isFetching}
       placeholder={t('choose')}
       onChange={(id) => {
+        const company = companies.find((each) => String(each.id) === id);
+        if (company) setPicked(company);
         setText(null);
-        onChange(id === null ? null : (companies.find((each) => String(each.id) === id)?.id ?? value));
+        onChange(id === null ? null : (company?.id ?? value));
       }}
       onBlur={() => {
-        if (text === '') onChange(null);
+        setIsFocused(false);
         setText(null);
         field.onBlur?.();
       }}

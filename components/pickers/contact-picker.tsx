@@ -31,12 +31,17 @@ export function ContactPicker({ value, onChange, ...field }: ContactPickerProps)
     ...queryOf(getContact, { path: { cid: value ?? '' } }, target),
     enabled: value !== null,
   });
-  const name = value === null ? '' : chosen.data ? contactName(chosen.data) : `#${value}`;
+  const [picked, setPicked] = useState<ContactRecord>();
+  // Until it is read the chosen one is called as its row was: a name that comes later is taken for typing, and opens
+  // the list again.
+  const record = chosen.data ?? (picked?.id === value ? picked : undefined);
+  const name = value === null ? '' : record ? contactName(record) : `#${value}`;
   const [text, setText] = useState<string | null>(null);
-  const search = useDebounced(text ?? '');
+  const [isFocused, setIsFocused] = useState(false);
+  const search = useDebounced(text === null || text === name ? '' : text);
   const found = useQuery({
     ...queryOf(listContacts, { query: { search, limit: 20 } }, target),
-    enabled: text !== null,
+    enabled: isFocused,
     placeholderData: keepPreviousData,
   });
   // What is typed belongs to the choice that was there when typing began.
@@ -54,15 +59,21 @@ export function ContactPicker({ value, onChange, ...field }: ContactPickerProps)
       }))}
       value={value === null ? null : String(value)}
       inputValue={text ?? name}
-      onInputChange={setText}
+      onFocus={() => setIsFocused(true)}
+      onInputChange={(next) => {
+        setText(next);
+        if (next === '' && value !== null) onChange(null);
+      }}
       isLoading={found.isFetching}
       placeholder={field.placeholder ?? t('choose')}
       onChange={(id) => {
+        const contact = contacts.find((each) => String(each.id) === id);
+        if (contact) setPicked(contact);
         setText(null);
-        onChange(id === null ? null : (contacts.find((contact) => String(contact.id) === id)?.id ?? value));
+        onChange(id === null ? null : (contact?.id ?? value));
       }}
       onBlur={() => {
-        if (text === '') onChange(null);
+        setIsFocused(false);
         setText(null);
         field.onBlur?.();
       }}

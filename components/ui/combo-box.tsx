@@ -17,6 +17,7 @@ type ComboBoxProps = FieldWords & {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   /** Give both where the server searches: the options are then shown as they are. */
   inputValue?: string;
@@ -40,21 +41,24 @@ export function ComboBox(props: ComboBoxProps) {
   const t = useTranslations('ui');
   const typed = useRef('');
 
-  function leave() {
+  /** Takes what is typed for the choice: by itself a text that is no option would clear it. */
+  function settle() {
     const text = typed.current.trim();
-    typed.current = '';
-    if (onCustomValue && text !== '') {
-      const option = options.find(({ label: one }) => one === text);
-      if (!option) onCustomValue(text);
-      else if (option.id !== value) onChange(option.id);
-    }
-    aria.onBlur?.();
+    if (!onCustomValue || text === '') return;
+    // Two options may be called the same: the one that is chosen stays.
+    if (options.some(({ id, label: one }) => id === value && one === text)) return;
+    const option = options.find(({ label: one }) => one === text);
+    if (option) onChange(option.id);
+    else onCustomValue(text);
   }
 
   return (
     <AriaComboBox
       {...aria}
-      onBlur={leave}
+      onBlur={() => {
+        settle();
+        aria.onBlur?.();
+      }}
       onInputChange={(text) => {
         typed.current = text;
         aria.onInputChange?.(text);
@@ -62,7 +66,11 @@ export function ComboBox(props: ComboBoxProps) {
       allowsCustomValue={onCustomValue !== undefined}
       items={options}
       value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+        else if (onCustomValue && typed.current.trim() !== '') settle();
+        else onChange(null);
+      }}
       defaultFilter={aria.onInputChange ? showAll : undefined}
       allowsEmptyCollection
       menuTrigger="focus"

@@ -55,7 +55,8 @@ export class Program {
     });
     this.exited = new Promise((resolve) => {
       const settle = (how: string) => {
-        this.#how = how;
+        // What cannot be run ends twice: by its error, then by an exit code that says nothing.
+        this.#how ??= how;
         log.end(resolve);
       };
       this.#child.once('error', (error) => settle(`could not be run: ${error.message}`));
