@@ -35,6 +35,9 @@ export function holdFolder(dataDir: string): HeldFolder {
   }
 }
 
+/** What nobody refers to any more is collected, and a collected lock is let go of. */
+const held = new Set<DatabaseSync>();
+
 /** PGlite knows no lock between processes; SQLite's file lock is let go of by the kernel when a process dies. */
 function lockFolder(dataDir: string): () => void {
   let lock: DatabaseSync | undefined;
@@ -42,6 +45,7 @@ function lockFolder(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true });
     lock = new DatabaseSync(join(dataDir, 'database.lock'));
     lock.exec('begin exclusive');
+    held.add(lock);
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
@@ -49,7 +53,10 @@ function lockFolder(dataDir: string): () => void {
     }
     throw new FolderUnwritable(dataDir, error);
   }
-  return () => lock.close();
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function filesOf(path: string): string[] | undefined {
