@@ -85,6 +85,9 @@ export function useEventLog({ scope, types, moment }: Sought) {
       setMoreError(undefined);
     } catch (error) {
       setMoreError(error);
+      // Not at once again: the next event or look reads what was missed.
+      if (what === 'news') isBehind.current = true;
+      return;
     } finally {
       isReading.current = false;
       setReading('not');
