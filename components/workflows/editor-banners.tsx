@@ -49,7 +49,13 @@ export function EditorBanners({
         <Banner>
           <span className="flex-1">{t(editor.isDirty ? 'changedDirty' : 'changed')}</span>
           {!editor.isDirty && (
-            <Button size="sm" onPress={watch.take}>
+            <Button
+              size="sm"
+              onPress={() => {
+                watch.take();
+                saving.settleConflict();
+              }}
+            >
               {t('load')}
             </Button>
           )}

@@ -39,6 +39,12 @@ export function useSaving(record: WorkflowRecord, validation: ReturnType<typeof 
     }
   }
 
+  /** Nobody has to decide any more, and saving by itself goes on: what is stored is known here. */
+  function settleConflict() {
+    setConflict(undefined);
+    mutation.reset();
+  }
+
   const errors = validation.findings.filter(({ level }) => level === 'error').length;
   return {
     isPending: mutation.isPending,
@@ -67,8 +73,9 @@ export function useSaving(record: WorkflowRecord, validation: ReturnType<typeof 
     /** Somebody has to decide before anything is saved again. */
     isUndecided: mutation.error instanceof StoredChanged,
     closeConflict: () => setConflict(undefined),
+    settleConflict,
     saveResolved() {
-      setConflict(undefined);
+      settleConflict();
       if (editor.isDirty) void write({ isQuiet: false });
     },
     publicationErrors,
