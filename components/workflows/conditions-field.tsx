@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
 import { isObject, rawOf } from '@/lib/api/tolerant';
 import type { Json } from '@/lib/contract/scalars';
+import { valueAfterOperator } from './condition-value';
+import { ConditionValueField } from './condition-value-field';
 import type { WidgetProps } from './config-field';
 import { textOfValue } from './config-values';
 import { own } from './document-canonical';
@@ -78,7 +79,6 @@ function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
   const takesValue = !(isObject(chosen?.raw) && chosen.raw.valor === false);
   const known = operators.map(({ raw: _, ...option }) => option);
   const shown = chosen || operator === '' ? known : [...known, { id: operator, label: operator }];
-  const value = own(row, 'valor');
   return (
     <>
       <div data-field={`condiciones.${number - 1}.campo`}>
@@ -96,7 +96,9 @@ function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
           value={operator === '' ? null : operator}
           isDisabled={isDisabled}
           onChange={(id) => {
-            const next = setIn(row, ['operador'], id);
+            const valor = valueAfterOperator(operator, id, own(row, 'valor'));
+            const renamed = setIn(row, ['operador'], id);
+            const next = valor === undefined ? renamed : setIn(renamed, ['valor'], valor);
             const isUnary = operators.some(
               (one) => one.id === id && isObject(one.raw) && one.raw.valor === false,
             );
@@ -106,24 +108,15 @@ function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
       </div>
       {takesValue && (
         <div data-field={`condiciones.${number - 1}.valor`}>
-          <TextField
+          <ConditionValueField
             label={t('value', { number })}
-            value={textOfValue(value)}
-            isReadOnly={isDisabled}
-            description={Array.isArray(value) ? t('listValue') : undefined}
-            onChange={(text) => onChange(setIn(row, ['valor'], Array.isArray(value) ? readList(text) : text))}
+            operator={operator}
+            value={own(row, 'valor')}
+            isDisabled={isDisabled}
+            onChange={(valor) => onChange(setIn(row, ['valor'], valor))}
           />
         </div>
       )}
     </>
   );
-}
-
-/** A list is edited as its JSON; text that is none of it yet is kept as text. */
-function readList(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

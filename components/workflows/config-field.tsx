@@ -33,6 +33,9 @@ export type WidgetProps = {
   isDisabled: boolean;
 };
 
+/** What a widget takes that needs to know nothing of the key. */
+export type ValueWidgetProps = Omit<WidgetProps, 'configKey'>;
+
 /** One key of a step's config: the widget for its type, and what is to be said of its value. */
 export function ConfigField({ card, configKey, findings }: ConfigFieldProps) {
   const { editor, isReadOnly } = useEditorScope();

@@ -35,3 +35,18 @@ it('never turns money into a number, nor half-typed text into nothing', () => {
   expect(valueOfText('', 'string')).toBeUndefined();
   expect([textOfValue(null), textOfValue(0), textOfValue([1])]).toEqual(['', '0', '[1]']);
 });
+
+it('lets a decimal be typed character by character', () => {
+  for (const [text, stored] of [
+    ['1.05', 1.05],
+    ['0.05', 0.05],
+    ['-0.5', -0.5],
+    ['1.0', '1.0'],
+  ] as const) {
+    let shown = '';
+    for (const character of text) shown = textOfValue(valueOfText(shown + character, 'number'));
+    expect(shown).toBe(text);
+    expect(valueOfText(text, 'number')).toBe(stored);
+  }
+  expect(valueOfText('-0', 'integer')).toBe('-0');
+});

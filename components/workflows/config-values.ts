@@ -59,7 +59,8 @@ export function widgetOf({ key, type, valores }: BlockKey, value: Json | undefin
   }
 }
 
-function isTextList(value: Json): boolean {
+/** Whether a value is a list of texts and numbers, which can be edited one a line. */
+export function isTextList(value: Json): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
 }
 
@@ -75,12 +76,13 @@ export function textOfValue(value: Json | undefined): string {
 }
 
 /**
- * What is stored for a typed text: whole and fractional numbers as numbers, money and what is not a number as the text
- * it is, undefined for nothing.
+ * What is stored for a typed text: whole and fractional numbers as numbers where they read the same again, so that
+ * `1.0` can become `1.05`; money and everything else as the text it is, undefined for nothing.
  */
 export function valueOfText(text: string, type: string | undefined): Json | undefined {
   if (text === '') return undefined;
-  if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
-  if (type === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return Number(text);
-  return text;
+  const isNumber =
+    (type === 'integer' && /^-?\d{1,15}$/.test(text)) ||
+    (type === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(text));
+  return isNumber && String(Number(text)) === text ? Number(text) : text;
 }

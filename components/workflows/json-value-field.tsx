@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import type { Json } from '@/lib/contract/scalars';
-import type { WidgetProps } from './config-field';
+import type { ValueWidgetProps } from './config-field';
 import { isSame, prettyJson } from './document-canonical';
 
 /** A value that fits no widget, as JSON. What cannot be read yet stays on the screen and changes nothing. */
-export function JsonValueField({ label, value, onChange, hint, isDisabled }: WidgetProps) {
+export function JsonValueField({ label, value, onChange, hint, isDisabled }: ValueWidgetProps) {
   const t = useTranslations('workflows.form');
   const [typed, setTyped] = useState<{ text: string; value: Json | undefined } | undefined>();
   const text = typed && isSame(typed.value, value) ? typed.text : prettyJson(value);

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import type { Json } from '@/lib/contract/scalars';
-import type { WidgetProps } from './config-field';
+import type { ValueWidgetProps } from './config-field';
 import { textOfValue } from './config-values';
 
 /** A list of texts, one a line. */
-export function ListField({ label, value, onChange, hint, isDisabled }: WidgetProps) {
+export function ListField({ label, value, onChange, hint, isDisabled }: ValueWidgetProps) {
   const t = useTranslations('workflows.form');
   const items: Json[] = Array.isArray(value) ? value : [];
   return (
@@ -41,7 +41,7 @@ export function ListField({ label, value, onChange, hint, isDisabled }: WidgetPr
           {t('addItem')}
         </Button>
       )}
-      <p className="text-ink-muted text-xs">{hint}</p>
+      {hint && <p className="text-ink-muted text-xs">{hint}</p>}
     </fieldset>
   );
 }
