@@ -28,6 +28,7 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
   const [isReading, setIsReading] = useState(false);
   const [wantsAll, setWantsAll] = useState(false);
   const { progress } = bulk;
+  const isRunning = progress?.isRunning ?? false;
   const carried = tagsOf(contacts);
 
   // The rows of the last page are there when nothing is left to read.
@@ -38,9 +39,9 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
   }, [wantsAll, readAll, onAllRead]);
 
   async function run(chosen: readonly PartyRecord[], change: BulkChange): Promise<boolean> {
-    const { failed, done } = await bulk.run(chosen, change);
-    if (failed.length > 0) return false;
-    toastSuccess(t('done', { count: done }));
+    const ended = await bulk.run(chosen, change);
+    if (!ended || ended.failed.length > 0) return false;
+    toastSuccess(t('done', { count: ended.done }));
     bulk.dismiss();
     return true;
   }
@@ -73,11 +74,18 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
       )}
       <TagField
         label={t('add')}
-        isPending={progress?.isRunning ?? false}
+        isPending={isRunning}
         onAdd={(choice) => run(contacts, { kind: 'add', choice })}
       />
       {carried.length > 0 && (
-        <Menu label={t('remove')} trigger={<Button icon={<TagsIcon aria-hidden />}>{t('remove')}</Button>}>
+        <Menu
+          label={t('remove')}
+          trigger={
+            <Button icon={<TagsIcon aria-hidden />} isDisabled={isRunning}>
+              {t('remove')}
+            </Button>
+          }
+        >
           {carried.map((tag) => (
             <MenuItem
               key={idOf(tag)}

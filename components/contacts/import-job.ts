@@ -19,6 +19,9 @@ export type ImportJob = {
   readonly isFinished: boolean;
 };
 
+/** How often the server refused each step of a row: a refused step is sent again by another key. */
+export type Refusals = Readonly<Record<'upsert' | 'tags', number>>;
+
 /** What became of one row. */
 export type RowResult =
   | { readonly row: number; readonly kind: 'created' | 'updated'; readonly id: Id | null }
@@ -29,18 +32,25 @@ export type RowResult =
       readonly id: Id | null;
       readonly reason: string;
       readonly requestId: string | null;
+      readonly refusals?: Refusals;
     }
   | {
       readonly row: number;
       readonly kind: 'failed';
       readonly reason: string;
       readonly requestId: string | null;
+      readonly refusals?: Refusals;
     }
   /** Not sent: something was wrong with it, or it repeats another row. */
   | { readonly row: number; readonly kind: 'skipped'; readonly reason: string };
 
 export type ResultKind = RowResult['kind'];
 export type ImportCounts = Readonly<Record<ResultKind | 'done' | 'total', number>>;
+
+/** The refusals that an earlier try met; none in results kept by a console that did not count them. */
+export function refusalsOf(result: RowResult | undefined): Refusals {
+  return (result && 'refusals' in result && result.refusals) || { upsert: 0, tags: 0 };
+}
 
 /** How far an import is. */
 export function countResults(results: Iterable<RowResult>, total: number): ImportCounts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestOf, rowKey } from './import-keys';
+import { digestOf, keyAfter, rowKey } from './import-keys';
 
 test('the same text has the same digest and another text another', () => {
   fc.assert(
@@ -30,4 +30,11 @@ test('a key holds on to file, row, body and step', () => {
   ];
   expect(new Set([key, ...others]).size).toBe(5);
   expect(key.length).toBeLessThan(100);
+});
+
+test('each refusal gives the next try a key of its own', () => {
+  const key = rowKey(digestOf('file'), 7, {});
+  const keys = [0, 1, 2].map((refusals) => keyAfter(key, refusals));
+  expect(keys[0]).toBe(key);
+  expect(new Set(keys).size).toBe(3);
 });

@@ -38,3 +38,11 @@ export function rowKey(
 ): string {
   return `import-${fileDigest.slice(0, 16)}-${row}-${step}-${digestOf(JSON.stringify(body)).slice(0, 16)}`;
 }
+
+/**
+ * The key for the try after so many refusals: servers keep a refusal under its key and would repeat it after its cause
+ * was mended. A try whose answer was lost is no refusal and keeps its key.
+ */
+export function keyAfter(key: string, refusals: number): string {
+  return refusals === 0 ? key : `${key}-${refusals + 1}`;
+}

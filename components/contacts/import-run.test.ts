@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import { upsertContact } from '@/lib/contract/contacts';
 import type { ImportJob } from './import-job';
 import { ImportRun } from './import-run';
+import { countRefusal } from './import-send';
 import type { PreparedRow } from './import-validate';
 
 const job = { id: 'j', kind: 'contacts', fileDigest: 'f'.repeat(32), total: 4 } as unknown as ImportJob;
@@ -13,18 +16,21 @@ const row = (number: number, issues: readonly object[] = []): PreparedRow =>
     key: `key-${number}`,
   }) as unknown as PreparedRow;
 
-/** A server that refuses one row until it is told to take it. */
+/** A server that refuses one row, and tags, until it is told to take them; refusals are kept under their keys. */
 function server() {
   const keys: string[] = [];
-  const state = { refuses: 'c3@example.cl' };
+  const kept = new Set<string>();
+  const state = { refuses: 'c3@example.cl', refusesTags: false };
   const fetcher = (async (address: string, init: RequestInit) => {
-    keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
-    if (address.endsWith('/tags')) return Response.json({ id: 1 });
-    if (String(init.body).includes(state.refuses)) {
+    const key = new Headers(init.headers).get('idempotency-key') ?? '';
+    keys.push(key);
+    const isOfTags = address.endsWith('/tags');
+    if (kept.has(key) || (isOfTags ? state.refusesTags : String(init.body).includes(state.refuses))) {
+      kept.add(key);
       const error = { code: 'email_taken', message: 'Taken', details: [], request_id: 'req_1' };
       return Response.json({ error }, { status: 409 });
     }
-    return Response.json({ id: keys.length, created: true });
+    return Response.json(isOfTags ? { id: 1 } : { id: 1, created: true });
   }) as unknown as typeof fetch;
   return { keys, state, fetch: fetcher };
 }
@@ -48,7 +54,46 @@ test('good rows are sent by their keys, refused ones again when asked, and nothi
   state.refuses = 'nobody';
   await run.start(true);
   expect(run.getSnapshot().counts).toMatchObject({ created: 3, failed: 0 });
-  expect(keys.filter((key) => key.startsWith('key-'))).toHaveLength(4);
+  expect(keys.filter((key) => key.startsWith('key-')).slice(3)).toEqual(['key-3-2']);
+});
+
+test('refused tags are sent by another key, after their row by the key that it was accepted by', async () => {
+  const { keys, state, fetch } = server();
+  state.refusesTags = true;
+  const first = new ImportRun(job, [row(2)], new Map(), { fetch });
+  await first.start();
+  expect(first.results.get(2)).toMatchObject({ kind: 'untagged', refusals: { upsert: 0, tags: 1 } });
+
+  state.refusesTags = false;
+  await first.start(true);
+  expect(first.getSnapshot().counts).toMatchObject({ created: 1, untagged: 0 });
+  expect(keys).toEqual(['key-2', keys[1], 'key-2', `${keys[1]}-2`]);
+});
+
+test('a refusal that was kept counts for another tab, too', async () => {
+  const { keys, state, fetch } = server();
+  const first = new ImportRun(job, [row(3)], new Map(), { fetch });
+  await first.start();
+  await first.start(true);
+  state.refuses = 'nobody';
+  const again = new ImportRun(job, [row(3)], first.results, { fetch });
+  await again.start();
+  await again.start(true);
+  expect(keys).toEqual(['key-3', 'key-3-2', 'key-3-3']);
+  expect(again.getSnapshot().counts).toMatchObject({ created: 1, failed: 0 });
+});
+
+test.each([
+  [409, 1],
+  [422, 1],
+  [0, 0],
+  [201, 0],
+  [408, 0],
+  [429, 0],
+  [502, 0],
+])('of an answer with status %i, %i is counted as a refusal', (status, upsert) => {
+  const error = new ApiError({ operation: upsertContact, status, code: 'x', message: 'x' });
+  expect(countRefusal({ upsert: 0, tags: 0 }, 'upsert', error)).toEqual({ upsert, tags: 0 });
 });
 
 test('rows that have a result are left alone, and what cannot be kept is said', async () => {

@@ -1,6 +1,13 @@
 import type { Target } from '@/lib/api/queries';
-import { countResults, type ImportCounts, type ImportJob, type RowResult, rowsToSend } from './import-job';
-import { reasonOf, sendRow } from './import-send';
+import {
+  countResults,
+  type ImportCounts,
+  type ImportJob,
+  type RowResult,
+  refusalsOf,
+  rowsToSend,
+} from './import-job';
+import { countRefusal, reasonOf, sendRow } from './import-send';
 import { finishJob, saveResults } from './import-store';
 import type { PreparedRow } from './import-validate';
 import { sendAll, WriteGate } from './write-queue';
@@ -65,9 +72,10 @@ export class ImportRun {
     const beat = setInterval(() => void this.#keep(), BEAT_MS);
     await sendAll(rest, {
       gate,
-      send: (row) => sendRow(this.job.kind, row, this.job.fileDigest, this.#target),
+      send: (row) =>
+        sendRow(this.job.kind, row, this.job.fileDigest, refusalsOf(this.results.get(row.row)), this.#target),
       onOutcome: ({ row }, outcome) =>
-        this.#note(outcome.isDone ? outcome.value : { row, kind: 'failed', ...reasonOf(outcome.error) }),
+        this.#note(outcome.isDone ? outcome.value : this.#failed(row, outcome.error)),
     });
     clearInterval(beat);
     this.#phase = gate.isCancelled ? 'cancelled' : 'finished';
@@ -90,6 +98,12 @@ export class ImportRun {
   /** What is under way is still waited for; the rest can be sent later. */
   cancel(): void {
     this.#gate.cancel();
+  }
+
+  /** A refusal of the tags is a result of its own, so what was refused here is the upsert. */
+  #failed(row: number, error: unknown): RowResult {
+    const refusals = countRefusal(refusalsOf(this.results.get(row)), 'upsert', error);
+    return { row, kind: 'failed', ...reasonOf(error), refusals };
   }
 
   #note(result: RowResult): void {

@@ -6,28 +6,35 @@ import { addContactTags, upsertContact } from '@/lib/contract/contacts';
 import { upsertDeal } from '@/lib/contract/pipelines';
 import { describeError } from '@/lib/format/describe-error';
 import type { ImportKind } from './import-fields';
-import type { RowResult } from './import-job';
-import { rowKey } from './import-keys';
+import type { Refusals, RowResult } from './import-job';
+import { keyAfter, rowKey } from './import-keys';
 import type { PreparedRow } from './import-validate';
 
 const upserts = { contacts: upsertContact, companies: upsertCompany, deals: upsertDeal } as const;
 
-/** Sends a row as an upsert with its key, then its tags. @throws ApiError where the row was not accepted */
+/**
+ * Sends a row as an upsert with its key, then its tags. `refusals` are those of earlier tries.
+ * @throws ApiError where the row was not accepted
+ */
 export async function sendRow(
   kind: ImportKind,
   prepared: PreparedRow,
   fileDigest: string,
+  refusals: Refusals,
   options: CallOptions,
 ): Promise<RowResult> {
   const { row, body, tags, key } = prepared;
   const upsert = upserts[kind] as typeof upsertContact;
-  const reply = await call(upsert, { body } as Sending<typeof upsert>, { ...options, idempotencyKey: key });
+  const reply = await call(upsert, { body } as Sending<typeof upsert>, {
+    ...options,
+    idempotencyKey: keyAfter(key, refusals.upsert),
+  });
   const id: Id | null = reply.id ?? null;
   const done: RowResult = { row, kind: reply.created === true ? 'created' : 'updated', id };
   if (tags.length === 0 || kind !== 'contacts') return done;
-  if (id === null) return { row, kind: 'untagged', id, reason: 'no_id_in_reply', requestId: null };
+  if (id === null) return { row, kind: 'untagged', id, reason: 'no_id_in_reply', requestId: null, refusals };
   const sent = { path: { cid: id }, body: { tag_names: tags } };
-  const idempotencyKey = rowKey(fileDigest, row, sent, 'tags');
+  const idempotencyKey = keyAfter(rowKey(fileDigest, row, sent, 'tags'), refusals.tags);
   try {
     await call(addContactTags, sent, { ...options, idempotencyKey });
     return done;
@@ -35,8 +42,21 @@ export async function sendRow(
     // Busy or out of reach: the row is tried again whole, and its upsert is answered from the key.
     if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
       throw error;
-    return { row, kind: 'untagged', id, ...reasonOf(error) };
+    return { row, kind: 'untagged', id, ...reasonOf(error), refusals: countRefusal(refusals, 'tags', error) };
   }
+}
+
+/** Too early, too much at once or too slow: not looked at, so nothing was decided. */
+const undecided = [408, 425, 429];
+
+/** Counts the error where the server decided against the step; after a lost answer it may have taken effect. */
+export function countRefusal(refusals: Refusals, step: keyof Refusals, error: unknown): Refusals {
+  const isRefusal =
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !undecided.includes(error.status);
+  return isRefusal ? { ...refusals, [step]: refusals[step] + 1 } : refusals;
 }
 
 /** The server's own words about a row that it refused. */

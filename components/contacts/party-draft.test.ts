@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, contactFieldNames, draftOf, issuesOf } from './party-draft';
+import { changesOf, contactFieldNames, draftOf, issuesOf, keepTyped } from './party-draft';
 
 const maria = {
   id: 7,
@@ -51,4 +51,16 @@ test('what the contract would refuse is said by its own words', () => {
     sitio_web: 'invalid_url',
   });
   expect(issuesOf({ email: null, telefono: '+56987654321' })).toEqual({});
+});
+
+test('what is typed while a save is under way outlives the answer', () => {
+  const sent = { ...draftOf(maria), rut: '12.345.678-5', apellido: 'Pérez' };
+  const saved = draftOf({ ...maria, rut: '12345678-5', apellido: 'Pérez', email: 'm@example.cl' });
+  const campos_custom = sent.campos_custom.map((field) => ({ ...field, text: 'web' }));
+  expect(keepTyped(sent, sent, saved)).toEqual(saved);
+  expect(keepTyped({ ...sent, apellido: '', campos_custom }, sent, saved)).toEqual({
+    ...saved,
+    apellido: '',
+    campos_custom,
+  });
 });

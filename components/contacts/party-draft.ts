@@ -48,6 +48,12 @@ export function draftOf(party: PartyRecord = {}): PartyDraft {
   };
 }
 
+/** The form after what was `sent` became `next`: fields that were typed into meanwhile stay as they were typed. */
+export function keepTyped(now: PartyDraft, sent: PartyDraft, next: PartyDraft): PartyDraft {
+  const typed = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof PartyDraft]);
+  return { ...next, ...Object.fromEntries(typed) };
+}
+
 /** A body of the API: the fields that are sent. */
 export type PartyBody = { readonly [Name in PartyFieldName]?: string | Id | null } & {
   readonly campos_custom?: Readonly<Record<string, unknown>>;

@@ -65,7 +65,7 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
       const reply = await save.mutateAsync({ path: kind.pathOf(party.id!), body: checked.body });
       const known = reply.id === undefined ? ({ ...party, ...checked.body } as PartyRecord) : reply;
       noteParty(client, kind, target, known);
-      form.reset(draftOf(known));
+      form.settle(checked.draft, draftOf(known));
       setTheirs(undefined);
       toastSuccess(t('saved'));
     } catch (error) {

@@ -31,9 +31,24 @@ export function useBulkTags() {
   const target = useTarget();
   const client = useQueryClient();
   const gate = useRef(new WriteGate());
+  const isRunning = useRef(false);
   const [progress, setProgress] = useState<BulkProgress>();
 
-  async function run(contacts: readonly PartyRecord[], change: BulkChange) {
+  /** One change at a time: undefined, and nothing sent, while another is under way. */
+  async function run(
+    contacts: readonly PartyRecord[],
+    change: BulkChange,
+  ): Promise<BulkProgress | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    try {
+      return await sendChange(contacts, change);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  async function sendChange(contacts: readonly PartyRecord[], change: BulkChange): Promise<BulkProgress> {
     gate.current = new WriteGate();
     let state: BulkProgress = { total: contacts.length, done: 0, failed: [], isRunning: true, change };
     const update = (next: Partial<BulkProgress>) => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
-import { changesOf, issuesOf, type PartyBody, type PartyDraft } from './party-draft';
+import { changesOf, issuesOf, keepTyped, type PartyBody, type PartyDraft } from './party-draft';
 import type { PartyKind } from './party-kind';
 import { loadPhoneLibrary, tidyPhone } from './phone';
 import { tidyRut } from './rut';
@@ -36,7 +36,7 @@ export function usePartyForm(kind: PartyKind, initial: PartyDraft) {
   /** What would be sent now, numbers and RUTs in the API's form; undefined where the contract would refuse it. */
   async function check(isNew: boolean): Promise<{ body: PartyBody; draft: PartyDraft } | undefined> {
     const tidy = await tidyOf(draft);
-    setDraft(tidy);
+    setDraft((now) => keepTyped(now, draft, tidy));
     const body = changesOf(tidy, base, kind.fields);
     const issues = issuesOf(isNew ? { ...body, nombre: tidy.nombre.trim() } : body);
     const found = Object.entries(issues).map(([name, issue]) => [name, words(issue ?? '')]);
@@ -66,6 +66,12 @@ export function usePartyForm(kind: PartyKind, initial: PartyDraft) {
     reset(next: PartyDraft) {
       setBase(next);
       setDraft(next);
+      setErrors({});
+    },
+    /** Fills the form with the record as it was saved; what was typed since it was `sent` stays. */
+    settle(sent: PartyDraft, saved: PartyDraft) {
+      setBase(saved);
+      setDraft((now) => keepTyped(now, sent, saved));
       setErrors({});
     },
     check,

@@ -11,8 +11,10 @@ import { DateField } from '@/components/ui/date-field';
 import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastError } from '@/components/ui/toast';
+import type { Sending } from '@/lib/api/client';
 import type { Id } from '@/lib/api/loose';
 import { itemsOf, keyOf, mutationOf, pagesOf } from '@/lib/api/queries';
+import { resending } from '@/lib/api/resend';
 import { createTask, listTasks, updateTask } from '@/lib/contract/tasks';
 import { formatDay } from '@/lib/format/dates';
 import type { DealRecord } from './records';
@@ -83,15 +85,20 @@ function NewTask({ contactId }: { contactId: Id }) {
   const target = useTarget();
   const client = useQueryClient();
   const create = useMutation(mutationOf(createTask, target));
+  const [resend] = useState(() => resending<Sending<typeof createTask>>());
   const [title, setTitle] = useState('');
   const [due, setDue] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (title.trim() === '' || create.isPending) return;
-    const body = { titulo: title.trim(), client_id: contactId, vence_el: due };
-    const made = await create.mutateAsync({ body }).catch(() => undefined);
-    if (!made) return;
+    const sent = resend.of({ body: { titulo: title.trim(), client_id: contactId, vence_el: due } });
+    try {
+      await create.mutateAsync(sent);
+      resend.ended(sent);
+    } catch (error) {
+      return resend.ended(sent, error);
+    }
     setTitle('');
     setDue(null);
     await client.invalidateQueries({ queryKey: keyOf(listTasks, target) });

@@ -8,6 +8,8 @@ import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toastError, toastSuccess } from '@/components/ui/toast';
+import type { Sending } from '@/lib/api/client';
+import { resending } from '@/lib/api/resend';
 import { archivePipeline, deletePipeline, duplicatePipeline, updatePipeline } from '@/lib/contract/pipelines';
 import { PipelineDelete } from './pipeline-delete';
 import { pipelineSettingsPath } from './pipeline-paths';
@@ -21,6 +23,7 @@ export function PipelineRemoval({ pipeline, name }: { pipeline: PipelineRecord; 
   const router = useRouter();
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const duplicate = usePipelineMutation(duplicatePipeline);
+  const [resend] = useState(() => resending<Sending<typeof duplicatePipeline>>());
   const archive = usePipelineMutation(archivePipeline);
   const restore = usePipelineMutation(updatePipeline);
   const path = { pipeline_id: pipeline.id! };
@@ -30,16 +33,15 @@ export function PipelineRemoval({ pipeline, name }: { pipeline: PipelineRecord; 
   if (!mayDuplicate && !mayArchive && !mayDelete) return null;
 
   function copy() {
-    duplicate.mutate(
-      { path, body: { nombre: t('copyName', { name }) } },
-      {
-        onSuccess: (made) => {
-          toastSuccess(t('copied', { name: made.nombre ?? name }));
-          router.push(made.id === undefined ? '/pipelines' : pipelineSettingsPath(idOf(made)));
-        },
-        onError: (error) => toastError(error),
+    const sent = resend.of({ path, body: { nombre: t('copyName', { name }) } });
+    duplicate.mutate(sent, {
+      onSettled: (_, error) => resend.ended(sent, error),
+      onSuccess: (made) => {
+        toastSuccess(t('copied', { name: made.nombre ?? name }));
+        router.push(made.id === undefined ? '/pipelines' : pipelineSettingsPath(idOf(made)));
       },
-    );
+      onError: (error) => toastError(error),
+    });
   }
 
   function confirmArchive() {
