@@ -13,6 +13,8 @@ test.each([
   ['11 2345-6789', 'AR', '+541123456789'],
   ['phone', 'CL', undefined],
   ['12', 'CL', undefined],
+  ['1234', 'DE', undefined],
+  ['+49111111111111111', 'CL', undefined],
   ['+56 9 8765 4321 ext. 12', 'CL', undefined],
 ] as const)('%s in %s is %s', (text, country, e164) => {
   const reading = readPhone(text, country, library);

@@ -1,4 +1,5 @@
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { phone } from '@/lib/contract/scalars';
 
 /** What the library offers of it; handed in, so that the library is loaded only where a form is. */
 export type PhoneLibrary = {
@@ -21,6 +22,8 @@ export function readPhone(text: string, country: CountryCode, library: PhoneLibr
   if (typed === '') return { kind: 'empty' };
   const number = library.parsePhoneNumberFromString(typed, country);
   if (!number?.isPossible() || number.ext !== undefined) return { kind: 'invalid' };
+  // Some countries have numbers that are shorter or longer than the API takes.
+  if (!phone.safeParse(number.number).success) return { kind: 'invalid' };
   return { kind: 'valid', e164: number.number, international: number.formatInternational() };
 }
 
