@@ -59,15 +59,18 @@ export class DeliveryFeed {
   }
 
   async #look(): Promise<number> {
+    const rows: object[] = [];
     try {
-      const { rows, hasGap } = await this.#readChanged();
+      const hasGap = await this.#readChanged(rows);
       this.#failures = 0;
       if (rows.length > 0) this.#changedAt = Date.now();
       this.#tell(rows, hasGap);
       return idleDelay(Date.now() - this.#changedAt, this.#pace);
     } catch (error) {
-      this.#failures += 1;
+      // They count as seen, and no later look finds them again.
+      if (rows.length > 0) this.#tell(rows, true);
       const found = describeFault(error);
+      this.#failures = found ? this.#failures + 1 : 0;
       return found ? faultDelay(this.#failures, found.retryAfter, this.#pace) : this.#pace.unsupported;
     }
   }
@@ -80,20 +83,23 @@ export class DeliveryFeed {
     }
   }
 
-  async #readChanged() {
+  /** Adds what is new or changed to `rows`; true where there is more than it read. */
+  async #readChanged(rows: object[]): Promise<boolean> {
     const isFirst = this.#changed === undefined;
-    this.#changed ??= new ChangedDeliveries();
-    const rows: object[] = [];
+    // Held here: somebody who comes to a resting feed lets go of the other one meanwhile.
+    const seen = this.#changed ?? new ChangedDeliveries();
     let cursor: Cursor | undefined;
     for (let pages = 1; ; pages++) {
       const page = await this.#read.deliveries(cursor);
-      const changed = this.#changed.of(page);
+      const changed = seen.of(page);
+      this.#changed = seen;
+      // The first look only learns what there is.
+      if (isFirst) return false;
       rows.push(...changed);
       const isAllNews = changed.length >= Math.min(PAGE, page.items.length) && page.items.length > 0;
       const isMore = page.nextCursor !== null && page.nextCursor !== cursor;
-      // The first look only learns what there is.
-      if (isFirst || !isAllNews || !isMore) return { rows: isFirst ? [] : rows, hasGap: false };
-      if (pages === PAGES) return { rows, hasGap: true };
+      if (!isAllNews || !isMore) return false;
+      if (pages === PAGES) return true;
       cursor = page.nextCursor ?? undefined;
     }
   }

@@ -17,6 +17,9 @@ const KEPT = 5_000;
 /** Full pages that are told one after the other; whoever is further behind gets a `reset`. */
 const CATCH_UP_PAGES = 20;
 
+/** The same for what is remembered, in events. */
+const MOST_MISSED = CATCH_UP_PAGES * PAGE;
+
 /** After so long without a listener the place in the events is looked for anew. */
 const FORGOTTEN_MS = 60_000;
 
@@ -39,12 +42,16 @@ export class EventFeed {
     () => this.#listeners.size > 0,
   );
   readonly #listeners = new Set<Listener>();
-  /** Those who wait for their `hello`: the place is still looked for. */
-  readonly #ungreeted = new Set<Listener>();
+  /** Those who wait for their `hello`, with the cursor they came with: the place is still looked for. */
+  readonly #ungreeted = new Map<Listener, string | undefined>();
   readonly #recent = new RecentEvents(KEPT);
   #cursor: string | undefined;
   /** Whether `#cursor` is where the telling goes on. */
   #isPlaced = false;
+  /** Counts the places: an answer that was asked for at an older one says nothing about this one. */
+  #placing = 0;
+  /** Whether `#cursor` is a browser's word, or from before the feed rested: it may be no event's (any more). */
+  #isDoubtful = false;
   #owesReset = false;
   #server: string | undefined;
   #state: FeedState = { is: 'seeking' };
@@ -74,11 +81,12 @@ export class EventFeed {
       this.#place(after);
       missed = [];
     }
+    if (isResting) this.#isDoubtful = true;
     this.#listeners.add(listener);
     listener({ name: 'state', data: this.#state });
-    if (!this.#isPlaced) this.#ungreeted.add(listener);
+    if (!this.#isPlaced) this.#ungreeted.set(listener, after);
     else if (after === undefined) this.#greet(listener, this.#cursor, this.#recent.within(LATELY_MS));
-    else if (missed) this.#greet(listener, after, missed);
+    else if (missed && missed.length <= MOST_MISSED) this.#greet(listener, after, missed);
     else listener(this.#reset());
     this.#wake();
     return () => {
@@ -120,12 +128,26 @@ export class EventFeed {
     const isOther = this.#server !== undefined && this.#server !== server;
     this.#server = server;
     if (isOther) this.#lose();
-    else if (this.#failures > 0 && this.#isPlaced && !(await isStillThere(this.#read, this.#cursor)))
-      this.#lose();
-    if (this.#isPlaced) return;
-    this.#place(await findEnd(this.#read, this.#cursor, () => this.#listeners.size > 0));
+    else if (this.#isPlaced && (this.#isDoubtful || this.#failures > 0)) await this.#checkPlace();
+    if (!this.#isPlaced) await this.#placeAtEnd();
     if (this.#owesReset) this.#tell(this.#reset());
     this.#owesReset = false;
+  }
+
+  async #checkPlace(): Promise<void> {
+    const placing = this.#placing;
+    const isThere = await isStillThere(this.#read, this.#cursor);
+    if (placing !== this.#placing) return;
+    this.#isDoubtful = false;
+    if (!isThere) this.#lose();
+  }
+
+  async #placeAtEnd(): Promise<void> {
+    const placing = this.#placing;
+    const end = await findEnd(this.#read, this.#cursor, () => this.#listeners.size > 0);
+    if (placing !== this.#placing) return;
+    this.#place(end);
+    this.#isDoubtful = false;
   }
 
   #lose(): void {
@@ -136,11 +158,17 @@ export class EventFeed {
 
   /** Everything behind this cursor is told. */
   #place(cursor: string | undefined): void {
+    this.#placing += 1;
     this.#cursor = cursor;
     this.#isPlaced = true;
     this.#fullPages = 0;
     this.#recent.restart(cursor);
-    for (const listener of this.#ungreeted) this.#greet(listener);
+    for (const [listener, after] of this.#ungreeted) {
+      // A reset that is owed to all comes next.
+      const isBehind = after !== undefined && after !== cursor && !this.#owesReset;
+      if (isBehind) listener(this.#reset());
+      else this.#greet(listener);
+    }
     this.#ungreeted.clear();
   }
 
@@ -155,7 +183,9 @@ export class EventFeed {
 
   /** Tells what is new; true where more is to be had at once. */
   async #readPage(): Promise<boolean> {
+    const placing = this.#placing;
     const page = await this.#read.events(this.#cursor, PAGE);
+    if (placing !== this.#placing) return true;
     const next: Cursor | undefined = page.nextCursor ?? page.items.at(-1)?.id;
     if (page.items.length === 0 || next === undefined) return false;
     const cursor = String(next);

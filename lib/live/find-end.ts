@@ -1,5 +1,5 @@
 import { PAGE, type Reader } from './read-upstream';
-import { eventNumber, NotSeekable, seekEvents } from './seek';
+import { isRefusal, NotSeekable, seekEvents } from './seek';
 
 /**
  * The cursor behind the newest event; undefined where there is none. Where cursors cannot be computed it reads its
@@ -35,7 +35,15 @@ export async function findEnd(
 
 /** Whether the event of a cursor is still among the events: a sandbox that was emptied counts from 1 again. */
 export async function isStillThere(read: Reader, cursor: string | undefined): Promise<boolean> {
-  const number = cursor === undefined ? undefined : eventNumber(cursor);
-  if (number === undefined || number === 0) return true;
-  return (await read.events(`evt_${number - 1}`, 1)).items.length > 0;
+  const digits = /^(?:evt_)?(\d+)$/.exec(cursor ?? '')?.[1];
+  // Of any length: a browser's cursor may be made up.
+  const number = BigInt(digits ?? 0);
+  if (number === 0n) return true;
+  try {
+    return (await read.events(`evt_${number - 1n}`, 1)).items.length > 0;
+  } catch (error) {
+    // A server that knows only the cursors of events refuses one that is none by itself.
+    if (isRefusal(error)) return true;
+    throw error;
+  }
 }

@@ -1,12 +1,15 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GET } from '@/app/api/live/route';
 import { forgetSessions } from '@/lib/auth/session-lookup';
 import { createConnection, deleteConnection } from '@/lib/connection/connections';
+import { feedsOf } from '@/lib/live/feeds';
 import { session } from '@/lib/store/tables/auth';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
 import { type Followed, follow } from '@/lib/testing/live-reader';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { LEAST_GAP_MS } from './poller';
 
 let console_: TestConsole;
 let upstream: Upstream;
@@ -154,7 +157,10 @@ test('a server that asks for patience gets it', async () => {
   };
   expect(fault.kind).toBe('busy');
   expect(Date.parse(fault.retryAt) - Date.parse(fault.since)).toBeGreaterThan(50_000);
-  await open();
+  const newcomer = await open();
+  await newcomer.next('state');
+  // A look that it wrongly woke would have come by then.
+  await setTimeout(2 * LEAST_GAP_MS);
   expect(upstream.seen).toHaveLength(1);
 });
 
@@ -240,6 +246,27 @@ test('nobody listens without a session, and a stream ends with its session or it
   connection = (
     await createConnection({ name: 'T', baseUrl: upstream.baseUrl, apiKey: 'sk_test_0123456789abcdef' })
   ).id;
+});
+
+test('a browser that is cut off by what it missed is polled for no longer', async () => {
+  const long = 'x'.repeat(1_000);
+  upstream.answerWith((request, reply) => {
+    if (request.url!.includes('/deliveries')) return json(reply, 200, { data: [], next_cursor: null });
+    const after = Number(/cursor=evt_(\d+)/.exec(request.url!)?.[1] ?? 0);
+    const page = numbers.filter((number) => number > after).slice(0, 100);
+    const data = page.map((number) => ({ ...eventOf(number), data: { id: long } }));
+    json(reply, 200, { data, next_cursor: page.length > 0 ? `evt_${page.at(-1)}` : `evt_${after}` });
+  });
+  const live = await open();
+  await live.next('hello');
+  for (let number = 251; number <= 1_450; number++) numbers.push(number);
+  await live.until(() => told(live).length === 1_200);
+  const cut = await open('&after=evt_250&deliveries=1');
+  await cut.closed;
+  expect(told(cut)).toHaveLength(1_200);
+  await live.close();
+  await expect.poll(() => feedsOf(connection).events.idleMs).toBeGreaterThan(0);
+  expect(upstream.seen.filter(({ url }) => url.includes('/deliveries'))).toEqual([]);
 });
 
 test('the polling stops when nobody listens', async () => {

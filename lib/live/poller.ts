@@ -1,5 +1,5 @@
 /** Between two looks, however often somebody asks for one, in milliseconds. */
-const LEAST_GAP_MS = 300;
+export const LEAST_GAP_MS = 300;
 
 /**
  * Looks again and again while it is wanted. `look` answers how many milliseconds to wait before the next look (0:

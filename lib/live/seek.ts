@@ -77,6 +77,6 @@ async function probeNumber(probe: Probe, number: number): Promise<Probed | undef
 }
 
 /** A cursor between two events is one by the document; some servers know only those of events. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 410, 422].includes(error.status);
 }

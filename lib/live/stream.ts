@@ -64,7 +64,10 @@ export function liveStream(request: Request, options: StreamOptions): Response {
         );
         request.signal.addEventListener('abort', close, { once: true });
         if (request.signal.aborted) return close();
-        undo.push(feeds.events.listen(send, options.after));
+        // A feed tells at once what was missed, and that may be too much already.
+        const leaveEvents = feeds.events.listen(send, options.after);
+        if (!isOpen) return leaveEvents();
+        undo.push(leaveEvents);
         if (options.withDeliveries) undo.push(feeds.deliveries.listen(send));
       },
       cancel: () => close(),
