@@ -8,7 +8,9 @@ const parse = (text: string) =>
 
 test('whatever is in a cell, a reader of CSV gets it back', () => {
   const values = fc.array(
-    fc.string({ unit: 'binary' }).filter((text) => !/^\s*[=+\-@\t\r]/.test(text)),
+    fc
+      .string({ unit: 'binary' })
+      .filter((text) => !/^\s*[=+\-@\t\r]/.test(text) && !/[;\t\r\n]["\s]*[=+\-@]/.test(text)),
     { minLength: 2, maxLength: 6 },
   );
   fc.assert(
@@ -20,7 +22,7 @@ test('whatever is in a cell, a reader of CSV gets it back', () => {
 });
 
 test('what a spreadsheet would compute is text', () => {
-  const dangerous = ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', ' =HYPERLINK("http://x")'];
+  const dangerous = ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t1', ' =HYPERLINK("http://x")'];
   const [cells] = parse(csvLine(dangerous));
   expect(cells).toEqual(dangerous.map((text) => `'${text}`));
 });
@@ -31,4 +33,26 @@ test('numbers, negative amounts and telephone numbers stay as they are', () => {
 
 test('absent values are empty cells, objects are JSON', () => {
   expect(csvLine([null, undefined, '', { a: 1 }, [1, 2]])).toBe(',,,"{""a"":1}","[1,2]"\r\n');
+});
+
+test('nothing behind a semicolon, a tab or a line end is computed, however a sheet reads quotes', () => {
+  const nasty = fc.string({ unit: fc.constantFrom(...'=+-@;\t\r\n\v", \'15.a') });
+  fc.assert(
+    fc.property(fc.array(nasty, { maxLength: 4 }), (cells) => {
+      // The first cell of a line begins like any other, which the tests above cover.
+      const pieces = csvLine(['id', ...cells]).split(/[;\t\r\n]/);
+      const computed = pieces
+        .map((piece) => piece.replace(/^["\s]+/, ''))
+        .filter((piece) => /^[=+\-@]/.test(piece) && !/^[+-]?\d+([.,]\d+)?\s*$/.test(piece));
+      expect(computed).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a formula behind a semicolon is text; numbers and dates in a list stay', () => {
+  expect(csvLine(['Ana;=HYPERLINK(A1)', 'a; \t@B'])).toBe("Ana;'=HYPERLINK(A1),a; \t'@B\r\n");
+  expect(csvLine(['1;-2.5; +3;2026-11-20'])).toBe('1;-2.5; +3;2026-11-20\r\n');
+  // Else the next cell would go on with the number.
+  expect(csvLine(['a;-5', "1+cmd|'/C calc'!A0"])).toBe("a;'-5,1+cmd|'/C calc'!A0\r\n");
 });

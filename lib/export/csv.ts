@@ -21,6 +21,15 @@ function textOf(value: unknown): string {
  * text; plain numbers are left alone.
  */
 function inert(text: string): string {
-  const isNumber = /^[+-]?\d+([.,]\d+)?$/.test(text);
-  return /^[\s]*[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text;
+  if (/^[+-]?\d+([.,]\d+)?$/.test(text)) return text;
+  const inside = text.replace(innerFormula, "$1'");
+  return /^\s*[=+\-@\t\r]/.test(text) ? `'${inside}` : inside;
 }
+
+/**
+ * Excel splits at semicolons where the decimal sign is a comma, and pastes by tabs and lines: behind those a formula
+ * begins too, quoted or not. A number is left alone only before the next separator: at the end of the text, what
+ * stands in the next cell would go on with it.
+ */
+const innerFormula =
+  /([;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@])(?![^\S\t\r\n]*[+-]?\d+(?:[.,]\d+)?[^\S\t\r\n]*[;\t\r\n])/g;

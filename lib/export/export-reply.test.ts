@@ -3,8 +3,12 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GET as activityList } from '@/app/api/console/activity/route';
 import { findSession } from '@/lib/auth/session-lookup';
-import { createConnection } from '@/lib/connection/connections';
+import { changeRole, removeUser } from '@/lib/auth/users';
+import { createConnection, deleteConnection, updateConnection } from '@/lib/connection/connections';
+import { forgetOpenConnections } from '@/lib/connection/open-connection';
 import { incompleteIn } from '@/lib/export/format';
+import { type Store, setRuntime } from '@/lib/store/store';
+import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { exportReply } from './export-reply';
@@ -67,12 +71,15 @@ function serve(options: { failAt?: number; busyAt?: number } = {}) {
   });
 }
 
-async function exported(query: string, list = 'deliveries') {
-  const request = browserRequest(
+type Asked = { connection?: string; user?: { cookie: string }; signal?: AbortSignal };
+
+async function exported(query: string, list = 'deliveries', more: Asked = {}) {
+  const sent = browserRequest(
     'GET',
-    `/api/console/export/${list}?connection=${connection}&${query}`,
-    viewer,
+    `/api/console/export/${list}?connection=${more.connection ?? connection}&${query}`,
+    more.user ?? viewer,
   );
+  const request = new Request(sent, { signal: more.signal ?? null });
   const session = (await findSession(request.headers))!;
   return exportReply(request, list, session, (work) => pending.push(work));
 }
@@ -171,4 +178,90 @@ it('is told on the activity page, with how many rows', async () => {
   expect(listed.data[0]).toMatchObject({ operationId: 'export:deliveries', method: 'GET', status: 200 });
   const csv = await (await exported('format=csv', 'activity')).text();
   expect(csv).toContain('export:deliveries');
+});
+
+const connect = async (clienteId?: number) => {
+  const sent = { name: 'Other', baseUrl: upstream.baseUrl, apiKey: 'sk_test_0123456789', clienteId };
+  return (await createConnection(sent)).id;
+};
+
+it('asks for the connection’s cliente_id where the operation takes one and none was asked for', async () => {
+  const withClient = { connection: await connect(77) };
+  upstream.answerWith((_, reply) => json(reply, 200, []));
+  await (await exported('format=csv&q=a', 'listCompanies', withClient)).text();
+  await (await exported('format=csv&cliente_id=5', 'listCompanies', withClient)).text();
+  await (await exported('format=csv', 'deals', withClient)).text();
+  expect(upstream.seen.map(({ url }) => url.replace('/api/v1', ''))).toEqual([
+    '/companies?q=a&limit=100&cliente_id=77',
+    '/companies?cliente_id=5&limit=100',
+    '/deals?limit=100',
+  ]);
+});
+
+it('ends as incomplete where the user, the role or the connection is no longer the same', async () => {
+  const cases: [words: string, change: (userId: string, connection: string) => Promise<unknown>][] = [
+    ['The session has ended', (id) => removeUser(id)],
+    ['The role has changed', (id) => changeRole(id, 'viewer')],
+    ['This connection is no longer there', (_, id) => deleteConnection(id)],
+    ['The connection has been changed', (_, id) => updateConnection(id, { clienteId: 8 })],
+  ];
+  for (const [words, change] of cases) {
+    const user = await console_.signIn('admin');
+    const asked = { user, connection: await connect() };
+    const reply = await exported('format=ndjson', 'deliveries', asked);
+    await change(user.id, asked.connection);
+    const text = await reply.text();
+    expect(incompleteIn('ndjson', text)).toBe(words);
+    expect(text.trimEnd().split('\n').length).toBeLessThan(TOTAL);
+  }
+});
+
+/** What is kept of the last export. */
+async function lastRecord() {
+  await Promise.all(pending);
+  const rows = await console_.runtime.store.db.select().from(activity);
+  const { status, replyBody } = rows.sort((a, b) => a.id - b.id).at(-1)!;
+  return { status, replyBody: JSON.parse(replyBody ?? 'null') };
+}
+
+it('records a fault of its own as one, and nothing of the query that failed', async () => {
+  const { store } = console_.runtime;
+  const reply = await exported('format=csv');
+  setRuntime({ ...console_.runtime, store: failingStore(store) });
+  forgetOpenConnections();
+  const text = await reply.text().finally(() => setRuntime(console_.runtime));
+  expect(incompleteIn('csv', text)).toContain('Something went wrong in the console');
+  const record = await lastRecord();
+  expect(record).toMatchObject({ status: 500, replyBody: { error: expect.stringContaining('its log') } });
+  expect(JSON.stringify(record) + text).not.toContain('select');
+});
+
+/** A store whose reads fail as drizzle reports it: with the query and its parameters. */
+function failingStore(store: Store): Store {
+  const select = () => {
+    throw new Error('Failed query: select "sealed_key" … params: secret');
+  };
+  const db = new Proxy(store.db, {
+    get: (target, name, receiver) => (name === 'select' ? select : Reflect.get(target, name, receiver)),
+  });
+  return { ...store, db };
+}
+
+it('is recorded as left where the browser goes before it takes anything', async () => {
+  const browser = new AbortController();
+  await exported('format=csv', 'deliveries', { signal: browser.signal });
+  browser.abort();
+  expect(await lastRecord()).toMatchObject({
+    status: 499,
+    replyBody: { error: 'The download was cancelled' },
+  });
+});
+
+it('names a parameter of the path that is missing or none', async () => {
+  for (const query of ['', '&form_id=', '&form_id=..', '&form_id=%00']) {
+    await expect(exported(`format=csv${query}`, 'listSubmissions')).rejects.toMatchObject({
+      status: 422,
+      details: [{ field: 'form_id' }],
+    });
+  }
 });

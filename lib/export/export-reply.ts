@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/api/api-error';
 import type { Session } from '@/lib/auth/session-lookup';
 import { type OpenConnection, openConnection } from '@/lib/connection/open-connection';
+import { text } from '@/lib/contract/scalars';
 import { ConsoleError, notFound } from '@/lib/http/console-error';
 import { checkedQuery } from '@/lib/http/read-input';
 import { requestIdOf } from '@/lib/http/request-id';
@@ -10,11 +11,13 @@ import { beginActivity } from '@/lib/proxy/activity-entry';
 import { getRuntime } from '@/lib/store/store';
 import { exportStream } from './export-stream';
 import { type Exportable, exportOf } from './exportable';
+import type { Failure } from './failure';
 import { encoderOf, formats, mediaTypes } from './format';
 import { type ReadPage, readPages } from './read-pages';
+import { assertStillAllowed } from './still-allowed';
 import { upstreamCall } from './upstream-call';
 
-const ownQuery = z.object({ format: z.enum(formats), connection: z.string().optional() });
+const ownQuery = z.object({ format: z.enum(formats), connection: text(100).optional() });
 
 /**
  * A whole list as a file, streamed page by page: `?format=csv|ndjson&connection=…` and the list's own filters.
@@ -36,9 +39,15 @@ export async function exportReply(
   const requestId = requestIdOf(request.headers);
   const abort = new AbortController();
   request.signal.addEventListener('abort', () => abort.abort(), { once: true });
+  if (request.signal.aborted) abort.abort();
 
   const connection = exportable.isUpstream ? await openConnection(connectionId ?? '') : undefined;
-  const pages = withFirst(await begin(exportable, url.searchParams, session, connection, requestId, abort));
+  const readPage = await begin(exportable, url.searchParams, session, connection, requestId, abort);
+  const readAllowed: ReadPage = async (cursor, signal) => {
+    await assertStillAllowed(request.headers, session, connection);
+    return readPage(cursor, signal);
+  };
+  const pages = withFirst(readPages(readAllowed, abort.signal));
   const first = await pages.first.catch((error) => {
     throw asConsoleError(error);
   });
@@ -63,12 +72,11 @@ async function begin(
   connection: OpenConnection | undefined,
   requestId: string,
   abort: AbortController,
-) {
+): Promise<ReadPage> {
   const call = connection ? upstreamCall(connection, requestId, abort.signal) : {};
-  const readPage: ReadPage = await Promise.resolve(exportable.open(query, call, session)).catch((error) => {
+  return Promise.resolve(exportable.open(query, call, session)).catch((error) => {
     throw asConsoleError(error);
   });
-  return readPages(readPage, abort.signal);
 }
 
 /** The first page is read before the answer begins, so that its failure still has an HTTP status. */
@@ -116,12 +124,11 @@ async function recordExport(
   });
   const { promise: finished, resolve } = Promise.withResolvers<void>();
   let isOver = false;
-  const end = ({ rows, error }: { rows: number; error?: unknown }) => {
+  const end = ({ rows, failure }: { rows: number; failure?: Failure }) => {
     if (isOver) return;
     isOver = true;
-    const status =
-      error === undefined ? 200 : error instanceof ApiError && error.status > 0 ? error.status : 499;
-    const replyBody = JSON.stringify({ rows, ...(error !== undefined && { error: String(error) }) });
+    const status = failure?.status ?? 200;
+    const replyBody = JSON.stringify({ rows, ...(failure && { error: failure.message }) });
     const durationMs = Date.now() - startedAt;
     void finish({ status, requestId, durationMs, attempts: 1, replyBody }).then(resolve);
   };

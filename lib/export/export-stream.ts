@@ -1,14 +1,13 @@
-import { ApiError } from '@/lib/api/api-error';
-import { log } from '@/lib/http/log';
+import { cancelled, type Failure, failureOf } from './failure';
 import type { Encoder } from './format';
 
-type Ended = (outcome: { readonly rows: number; readonly error?: unknown }) => void;
+type Ended = (outcome: { readonly rows: number; readonly failure?: Failure }) => void;
 
 /**
  * The file as a stream that reads no faster than it is taken: one page is in memory at a time. A failure after the
  * first page becomes the file's last line.
  *
- * @param onEnd told once: whole, broken off (`error`), or not wanted any more
+ * @param onEnd told how it ended, the first call counts: whole, or broken off (`failure`), also before anybody took it
  */
 export function exportStream(
   pages: AsyncGenerator<readonly object[]>,
@@ -18,6 +17,9 @@ export function exportStream(
 ): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder();
   let rows = 0;
+  const leave = () => onEnd({ rows, failure: cancelled });
+  abort.signal.addEventListener('abort', leave, { once: true });
+  if (abort.signal.aborted) leave();
   return new ReadableStream<Uint8Array>(
     {
       start(stream) {
@@ -36,27 +38,19 @@ export function exportStream(
           stream.enqueue(bytes.encode(value.map(encoder.row).join('')));
         } catch (error) {
           if (abort.signal.aborted) return;
-          onEnd({ rows, error });
-          stream.enqueue(bytes.encode(encoder.incomplete({ rows, ...wordsOf(error) })));
+          const failure = failureOf(error);
+          onEnd({ rows, failure });
+          const { status: _, ...words } = failure;
+          stream.enqueue(bytes.encode(encoder.incomplete({ rows, ...words })));
           stream.close();
         }
       },
       cancel() {
         abort.abort();
-        onEnd({ rows, error: new Error('The download was cancelled') });
         // Nobody waits for it; a read under way ends by the signal.
         void pages.return(undefined).catch(() => undefined);
       },
     },
     { highWaterMark: 1 },
   );
-}
-
-function wordsOf(error: unknown): { message: string; request_id?: string } {
-  if (error instanceof ApiError) {
-    const { message, requestId } = error;
-    return { message, ...(requestId && { request_id: requestId }) };
-  }
-  log.error({ err: error }, 'an export failed');
-  return { message: 'Something went wrong in the console; its log says more' };
 }

@@ -1,10 +1,13 @@
 import 'server-only';
+import { z } from 'zod';
 import { type CallOptions, call, type Sending } from '@/lib/api/client';
 import type { Page } from '@/lib/api/reply';
 import { fieldsOf } from '@/lib/api/tolerant';
 import type { Session } from '@/lib/auth/session-lookup';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
+import { text } from '@/lib/contract/scalars';
+import { checkedQuery } from '@/lib/http/read-input';
 import { activityExport } from './activity-export';
 import { dealsExport } from './deals-export';
 import { deliveriesExport } from './deliveries-export';
@@ -24,6 +27,9 @@ export type Exportable = {
 
 const PAGE = 100;
 
+/** An id as any server gives them; a dot segment would lead to another operation. */
+const pathId = text(200).regex(/^(?!\.{1,2}$)./s);
+
 type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
 
 /**
@@ -41,6 +47,7 @@ export function exportOf(name: string): Exportable | undefined {
 }
 
 function operationExport(operation: ListOperation): Exportable {
+  const pathQuery = z.object(Object.fromEntries(operation.pathNames.map((name) => [name, pathId])));
   const names = Object.keys({ ...operation.query, ...operation.extensionQuery });
   return {
     columns: fieldsOf(operation.reply.item),
@@ -48,7 +55,7 @@ function operationExport(operation: ListOperation): Exportable {
     open: (query, options) => {
       const pick = (wanted: readonly string[]) =>
         Object.fromEntries(wanted.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
-      const path = pick(operation.pathNames);
+      const path = checkedQuery(query, pathQuery);
       const asked = pick(names.filter((name) => name !== 'cursor' && name !== 'limit'));
       return async (cursor, signal) => {
         const sent = { path, query: { ...asked, limit: PAGE, cursor } } as Sending<ListOperation>;

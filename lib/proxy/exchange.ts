@@ -19,8 +19,14 @@ export async function exchange(
   const controller = new AbortController();
   const deadline = setTimeout(() => controller.abort(), deadlineMs);
   deadline.unref();
-  gone?.addEventListener('abort', () => controller.abort(), { once: true });
-  if (gone?.aborted) controller.abort();
+  const stop = () => controller.abort();
+  gone?.addEventListener('abort', stop, { once: true });
+  if (gone?.aborted) stop();
+  // `gone` may outlive many exchanges, as that of an export does.
+  const release = () => {
+    clearTimeout(deadline);
+    gone?.removeEventListener('abort', stop);
+  };
   const endsAt = performance.now() + deadlineMs;
 
   for (let attempts = 1; ; attempts++) {
@@ -30,7 +36,8 @@ export async function exchange(
         ? retryDelay(attempts, endsAt - performance.now(), retryAfterOf(result))
         : undefined;
     if (delay === undefined) {
-      if (result.kind !== 'answer' || result.body.kind === 'held') clearTimeout(deadline);
+      if (result.kind === 'answer' && result.body.kind === 'flowing') void result.body.ended.then(release);
+      else release();
       return { ...result, attempts };
     }
     if (result.kind === 'answer' && result.body.kind === 'flowing') await result.body.stream.cancel();

@@ -14,6 +14,7 @@ import { getRuntime, type Runtime } from '@/lib/store/store';
 import { beginActivity } from './activity-entry';
 import { allowedOperation } from './allow';
 import { HELD_BYTES } from './body';
+import { searchOf } from './cliente-id';
 import { type Exchange, exchange } from './exchange';
 import { requestHeaders } from './headers';
 import { mustHideSecrets, withoutSecrets } from './hide-secrets';
@@ -120,13 +121,6 @@ async function sentBody(request: Request): Promise<Uint8Array | Readable | null>
   const length = request.headers.get('content-length');
   if (length !== null && Number(length) <= HELD_BYTES) return new Uint8Array(await request.arrayBuffer());
   return Readable.fromWeb(request.body as NodeWebStream);
-}
-
-/** The query as sent, and the connection's `cliente_id` where the operation takes one and none was sent. */
-function searchOf(url: URL, operation: Operation, connection: OpenConnection): string {
-  const takes = operation.query !== undefined && 'cliente_id' in operation.query;
-  if (connection.clienteId === null || !takes || url.searchParams.has('cliente_id')) return url.search;
-  return `${url.search ? `${url.search}&` : '?'}cliente_id=${connection.clienteId}`;
 }
 
 type RecordedRequest = Pick<

@@ -24,6 +24,8 @@ export class Receiver implements Dispatcher.DispatchHandler {
   #chunks: Uint8Array[] = [];
   #size = 0;
   #flow: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #endFlow = () => {};
+  #abort = () => {};
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
@@ -34,9 +36,9 @@ export class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Controller): void {
-    const abort = () => controller.abort(new Error('The deadline has passed'));
-    if (this.#signal.aborted) abort();
-    else this.#signal.addEventListener('abort', abort, { once: true });
+    this.#abort = () => controller.abort(new Error('The deadline has passed'));
+    if (this.#signal.aborted) this.#abort();
+    else this.#signal.addEventListener('abort', this.#abort, { once: true });
   }
 
   onResponseStart(controller: Controller, status: number, headers: ReplyHeaders): void {
@@ -59,20 +61,29 @@ export class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    this.#signal.removeEventListener('abort', this.#abort);
     if (this.#flow) {
       this.#flow.close();
+      this.#endFlow();
       return;
     }
     const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
+    this.#chunks = [];
     this.#answer({ kind: 'held', bytes });
   }
 
   onResponseError(_: Controller, error: Error): void {
-    if (this.#flow) this.#flow.error(error);
-    else this.#reject(error);
+    this.#signal.removeEventListener('abort', this.#abort);
+    this.#chunks = [];
+    if (this.#flow) {
+      this.#flow.error(error);
+      this.#endFlow();
+    } else this.#reject(error);
   }
 
   #startFlow(controller: Controller): void {
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    this.#endFlow = resolve;
     const head = this.#chunks;
     this.#chunks = [];
     const stream = new ReadableStream<Uint8Array>(
@@ -82,11 +93,14 @@ export class Receiver implements Dispatcher.DispatchHandler {
           for (const chunk of head) flow.enqueue(chunk);
         },
         pull: () => controller.resume(),
-        cancel: () => controller.abort(new Error('Nobody reads any more')),
+        cancel: () => {
+          controller.abort(new Error('Nobody reads any more'));
+          this.#endFlow();
+        },
       },
       new ByteLengthQueuingStrategy({ highWaterMark: HELD_BYTES }),
     );
-    this.#answer({ kind: 'flowing', stream });
+    this.#answer({ kind: 'flowing', stream, ended });
   }
 
   #answer(body: Body): void {

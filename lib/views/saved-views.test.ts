@@ -67,6 +67,25 @@ it('has one view of a name, a list at a time', async () => {
   expect((await save(viewer, { ...view('Two'), page: '../x' })).status).toBe(422);
 });
 
+it('refuses characters that the database cannot keep', async () => {
+  const columns = (ids: string[]) =>
+    callHandler(
+      PATCH_COLUMNS,
+      browserRequest('PATCH', '/api/console/views/columns', {
+        ...viewer,
+        body: { page: 'deliveries', columns: ids },
+      }),
+    );
+  const nowhere = `/api/console/views?page=deliveries&connection_id=a%00`;
+  const replies = [
+    await save(viewer, { ...view('Null'), query: 'q=a\0' }),
+    await save(viewer, { ...view('Null'), connectionId: 'a\0' }),
+    await columns(['a\0']),
+    await callHandler(GET, browserRequest('GET', nowhere, viewer)),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+});
+
 it('keeps no more than fifty', async () => {
   const { body } = await list(viewer);
   for (let kept = body.data.length; kept < 50; kept++) {

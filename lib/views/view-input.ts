@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { name } from '@/lib/contract/scalars';
+import { name, text } from '@/lib/contract/scalars';
 
 const page = z.string().regex(/^[a-z][a-z-]{0,39}$/);
-const query = z.string().max(2_000);
+const query = text(2_000);
 
 /** Query of `GET /api/console/views`. */
-export const viewsQuery = z.object({ page, connection_id: z.string().max(100) });
+export const viewsQuery = z.object({ page, connection_id: text(100) });
 
 /** Body of `POST /api/console/views`. */
-export const newView = z.strictObject({ page, connectionId: z.string().max(100), name, query });
+export const newView = z.strictObject({ page, connectionId: text(100), name, query });
 
 /** Body of `PATCH /api/console/views/{id}`. */
 export const viewChange = z.strictObject({ name, query }).partial();
@@ -17,7 +17,7 @@ export const viewChange = z.strictObject({ name, query }).partial();
 export const columnsChange = z.strictObject({
   page,
   columns: z
-    .array(z.string().min(1).max(64))
+    .array(text(64).min(1))
     .min(1)
     .max(60)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
