@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { type DocumentPart, documentParts, isChanged, type WorkflowDocument } from './document';
 import { isJsonObject, isSame } from './document-canonical';
 import { flowOf } from './document-flow';
-import { type Part, partsOf } from './document-parts';
+import { isNamedThroughout, type Part, partsOf } from './document-parts';
 
 /** A part that both sides changed, each in its own way: somebody has to choose. */
 export type Clash = {
@@ -38,7 +38,9 @@ export function mergeDocuments(
 ): WorkflowDocument {
   if (!isChanged(base, theirs)) return mine;
   if (!isChanged(base, mine)) return theirs;
-  const canTakeApart = [base, mine, theirs].every((one) => flowOf(one).problem === undefined);
+  const canTakeApart = [base, mine, theirs].every(
+    (one) => flowOf(one).problem === undefined && isNamedThroughout(one),
+  );
   if (!canTakeApart) return mergeColumns(base, mine, theirs, choices);
   const [from, ours, others] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const pick = (name: string) => {

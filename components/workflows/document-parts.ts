@@ -41,6 +41,16 @@ export function partsOf(document: WorkflowDocument): ReadonlyMap<string, Part> {
   return parts;
 }
 
+/** Whether each card and connection has a name that no other has, by which it is known after any edit. */
+export function isNamedThroughout(document: WorkflowDocument): boolean {
+  const { cards, edges } = flowOf(document);
+  const isNamed = ({ key }: { readonly key: string }) => !key.startsWith('#');
+  const named = new Set(edges.filter(isNamed).map(({ raw }) => raw));
+  return (
+    cards.every(isNamed) && (listOf(own(document.graph, 'edges')) ?? []).every((entry) => named.has(entry))
+  );
+}
+
 /** An entry without a name of its own is known by what it says: its place may be another after the next edit. */
 function unnamed(parts: ReadonlyMap<string, Part>, kind: PartKind, value: Json): string {
   const name = `${kind} ${JSON.stringify(value)}`;
