@@ -60,6 +60,9 @@ async function expectNothingFound(page: Page, runOnly: RunOptions['runOnly']): P
   const violations = await page.evaluate(
     async (options) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // A colour on its way from the other theme is none of either.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       // react-aria's announcements live for seconds in a region of their own and name what spoke by its id.
       return (await axe.run({ exclude: ['[data-live-announcer]'] }, options)).violations;
     },
