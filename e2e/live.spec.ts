@@ -13,7 +13,7 @@ import { PlainServer } from './support/plain-server.ts';
 
 const emit = (
   api: Api,
-  type: 'quote.viewed' | 'quote.accepted' | 'deal.won' | 'deal.updated' | 'invoice.paid',
+  type: 'quote.viewed' | 'quote.accepted' | 'deal.won' | 'deal.updated' | 'payment.received',
 ) => api.call(emitExample, { body: { type } });
 
 /** What the page says about following what happens. */
@@ -63,16 +63,16 @@ test('events are read from a moment on, tailed without moving a row, and opened'
   receiver,
 }) => {
   await api.call(createWebhookEndpoint, {
-    body: { url: `${receiver.url}/${randomUUID()}`, events: ['invoice.paid'] },
+    body: { url: `${receiver.url}/${randomUUID()}`, events: ['payment.received'] },
   });
-  for (let n = 0; n < 40; n++) await emit(api, 'invoice.paid');
-  await page.goto('/webhooks/events?type=invoice.paid');
+  for (let n = 0; n < 40; n++) await emit(api, 'payment.received');
+  await page.goto('/webhooks/events?type=payment.received');
   await followed(page, 'following');
   const list = page.getByRole('region', { name: 'Events, oldest first' });
   const last = () => list.getByRole('link').last();
 
   await test.step('at the end a new event comes into sight by itself', async () => {
-    const { id } = await emit(api, 'invoice.paid');
+    const { id } = await emit(api, 'payment.received');
     await expect(last()).toContainText(id);
     await expect(page.getByTestId('cursor')).toHaveText(id);
   });
@@ -83,8 +83,8 @@ test('events are read from a moment on, tailed without moving a row, and opened'
     await row.hover();
     const still = rows.filter({ hasText: /evt_\d+/.exec((await row.textContent())!)![0] });
     const before = await still.boundingBox();
-    await emit(api, 'invoice.paid');
-    const { id } = await emit(api, 'invoice.paid');
+    await emit(api, 'payment.received');
+    const { id } = await emit(api, 'payment.received');
     const pill = page.getByRole('button', { name: /^\d+ new$/ });
     await expect(pill).toHaveText('2 new');
     expect(await still.boundingBox()).toEqual(before);
@@ -103,13 +103,13 @@ test('events are read from a moment on, tailed without moving a row, and opened'
 
   await test.step('a copied cursor begins behind it, and a moment is found', async () => {
     const cursor = (await page.getByTestId('cursor').textContent())!;
-    await page.goto(`/webhooks/events?type=invoice.paid&after=${cursor}`);
+    await page.goto(`/webhooks/events?type=payment.received&after=${cursor}`);
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
-    const { id } = await emit(api, 'invoice.paid');
+    const { id } = await emit(api, 'payment.received');
     await expect(list.getByRole('link')).toHaveCount(1);
     await expect(last()).toContainText(id);
-    await page.goto('/webhooks/events?start=1&type=invoice.paid');
-    await expect(list.getByRole('link').first()).toContainText('invoice.paid');
+    await page.goto('/webhooks/events?start=1&type=payment.received');
+    await expect(list.getByRole('link').first()).toContainText('payment.received');
     await page.goto('/webhooks/events?start=oldest');
     await expect(page.getByText('The list begins here: events are kept for 30 days.')).toBeVisible();
   });
