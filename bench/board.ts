@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser, isRoot } from '../scripts/test/browser.ts';
+import type { Page } from '@playwright/test';
 import { startBoardUpstream } from './support/board-upstream.ts';
+import { framesWhile, startBrowser } from './support/browser-page.ts';
 import { startConsole } from './support/console-server.ts';
 
 /**
@@ -17,22 +17,9 @@ const WATCH_MS = 3_000;
 
 const upstream = await startBoardUpstream(DEALS);
 const console_ = await startConsole({ baseUrl: upstream.baseUrl, apiKey: 'bench_test_0123456789abcdef' });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  chromiumSandbox: !isRoot(),
-  args: ['--disable-gpu'],
-});
+const browser = await startBrowser(console_);
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies(
-    console_.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: console_.origin };
-    }),
-  );
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const { page, heap } = await browser.open(SLOWDOWN);
   await page.addInitScript(noteFirstCards);
   await page.goto(`${console_.origin}/pipelines/1`, { timeout: 120_000 });
   const firstPaint = await page.waitForFunction(() => window.firstCards, undefined, { timeout: 120_000 });
@@ -46,12 +33,11 @@ try {
 
   await setTimeout(1_000);
   // What this machine can draw when nothing happens: the measure of the two figures after it.
-  const idle = await framesWhile(page, () => setTimeout(WATCH_MS));
-  const scrolling = await framesWhile(page, () => scroll(page));
-  const dragging = await framesWhile(page, () => drag(page));
+  const idle = (await framesWhile(page, () => setTimeout(WATCH_MS))).perSecond;
+  const scrolling = (await framesWhile(page, () => scroll(page))).perSecond;
+  const dragging = (await framesWhile(page, () => drag(page))).perSecond;
   const dropped = await framesToDrop(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const held = await heap();
 
   console.log(`data to first paint: ${(painted - answered).toFixed(0)} ms`);
   console.log(`all ${DEALS} deals read: ${(complete - answered).toFixed(0)} ms after the first answer`);
@@ -59,7 +45,7 @@ try {
   console.log(`scrolling: ${scrolling.toFixed(1)} frames a second (target ${TARGET_FPS})`);
   console.log(`dragging with autoscroll: ${dragging.toFixed(1)} frames a second (target ${TARGET_FPS})`);
   console.log(`a dropped card is in its new column after: ${dropped} frame(s) (target 1)`);
-  console.log(`heap: ${(usedSize / 1024 / 1024).toFixed(1)} MB`);
+  console.log(`heap: ${held.toFixed(1)} MB`);
   process.exitCode = Math.min(scrolling, dragging) >= TARGET_FPS && dropped === 1 ? 0 : 1;
 } finally {
   await browser.close();
@@ -94,24 +80,6 @@ function noteFirstCards() {
       }),
     );
   }).observe(document, { childList: true, subtree: true });
-}
-
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<number> {
-  const counting = page.evaluate(
-    (watch) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now();
-        let frames = 0;
-        requestAnimationFrame(function count(now) {
-          if (now - started >= watch) resolve((frames * 1000) / (now - started));
-          else requestAnimationFrame(count);
-          frames++;
-        });
-      }),
-    WATCH_MS,
-  );
-  await act();
-  return counting;
 }
 
 /** Turns the wheel over the first column for as long as it is watched. */

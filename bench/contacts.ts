@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser, isRoot } from '../scripts/test/browser.ts';
+import type { Page } from '@playwright/test';
+import { framesWhile, startBrowser } from './support/browser-page.ts';
 import { startConsole } from './support/console-server.ts';
 import { startContactsUpstream } from './support/contacts-upstream.ts';
 
@@ -19,22 +19,9 @@ const WATCH_MS = 3_000;
 
 const upstream = await startContactsUpstream(CONTACTS);
 const console_ = await startConsole({ baseUrl: upstream.baseUrl, apiKey: 'bench_test_0123456789abcdef' });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  chromiumSandbox: !isRoot(),
-  args: ['--disable-gpu'],
-});
+const browser = await startBrowser(console_);
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies(
-    console_.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: console_.origin };
-    }),
-  );
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const { page, slowDown, heap } = await browser.open(SLOWDOWN);
   await page.goto(`${console_.origin}/contacts`, { timeout: 120_000 });
   await page.locator('[data-row-link]').first().waitFor({ timeout: 120_000 });
   await setTimeout(1_000);
@@ -43,17 +30,15 @@ try {
   const idle = (await framesWhile(page, () => setTimeout(WATCH_MS))).perSecond;
   const scrolling = (await framesWhile(page, () => scroll(page))).perSecond;
   const filter = await filterToPaint(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const heap = usedSize / 1024 / 1024;
+  const held = await heap();
 
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await slowDown(1);
   const imported = await importFile(page);
 
   console.log(`idle: ${idle.toFixed(1)} frames a second`);
   console.log(`scrolling: ${scrolling.toFixed(1)} frames a second (target ${TARGET_FPS})`);
   console.log(`last key of a search to its rows: ${filter.toFixed(0)} ms (target ${TARGET_FILTER_MS})`);
-  console.log(`heap: ${heap.toFixed(1)} MB (target ${TARGET_HEAP_MB})`);
+  console.log(`heap: ${held.toFixed(1)} MB (target ${TARGET_HEAP_MB})`);
   console.log(
     `${ROWS} rows checked in ${imported.checked.toFixed(0)} ms, sent in ${imported.sent.toFixed(1)} s`,
   );
@@ -61,37 +46,13 @@ try {
   const isMet =
     scrolling >= TARGET_FPS &&
     filter <= TARGET_FILTER_MS &&
-    heap <= TARGET_HEAP_MB &&
+    held <= TARGET_HEAP_MB &&
     upstream.upserts() === ROWS;
   process.exitCode = isMet ? 0 : 1;
 } finally {
   await browser.close();
   await console_.stop();
   upstream.close();
-}
-
-type Frames = { readonly perSecond: number; readonly longest: number };
-
-/** Counts frames until what is done is done. */
-async function framesWhile(page: Page, act: () => Promise<unknown>): Promise<Frames> {
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(window, { drawn: frames, isCounting: true });
-    requestAnimationFrame(function count(now) {
-      frames.push(now);
-      if (Reflect.get(window, 'isCounting')) requestAnimationFrame(count);
-    });
-  });
-  await act();
-  return page.evaluate(() => {
-    Reflect.set(window, 'isCounting', false);
-    const frames = Reflect.get(window, 'drawn') as number[];
-    const gaps = frames.slice(1).map((at, index) => at - frames[index]!);
-    return {
-      perSecond: (gaps.length * 1000) / (frames.at(-1)! - frames[0]!),
-      longest: Math.max(...gaps),
-    };
-  });
 }
 
 /** Turns the wheel over the list; further pages are read meanwhile. */
