@@ -1,7 +1,7 @@
 /** Frames to wait for something to be drawn: a large canvas first has to be moved to where it is. */
 const PATIENCE = 30;
 
-/** Puts the focus on a card, on the canvas or in the outline, once it is drawn. */
+/** Puts the focus on a card, on the canvas or in the outline: at once where it is drawn, so that the next key is its. */
 export function focusCard(key: string): void {
   focusDrawn(`[data-card="${CSS.escape(key)}"]`, PATIENCE);
 }
@@ -12,9 +12,7 @@ export function focusNote(key: string): void {
 }
 
 function focusDrawn(selector: string, frames: number): void {
-  requestAnimationFrame(() => {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (element) element.focus({ preventScroll: true });
-    else if (frames > 0) focusDrawn(selector, frames - 1);
-  });
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element) element.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusDrawn(selector, frames - 1));
 }
