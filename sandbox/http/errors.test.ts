@@ -34,6 +34,16 @@ test('a success names its request too', async () => {
   expect(headers.get('content-type')).toMatch(/^application\/json/);
 });
 
+/** Sends bytes, all of them before it reads any, and gives all that comes back before the connection is closed. */
+async function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(sandbox.url);
+  const socket = connect(Number(port), hostname);
+  await new Promise((resolve) => socket.write(bytes, resolve));
+  let answer = '';
+  for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+  return answer;
+}
+
 describe('paths and methods', () => {
   test.each(['/nothing', '/deals/1/nothing', '/deals/', '/', '/deals/%ff'])(
     'there is nothing at %s',
@@ -98,6 +108,19 @@ describe('bodies', () => {
     expect(streamed.status).toBe(413);
   });
 
+  const far = 'x'.repeat(8 * BODY_LIMIT);
+  test.each([
+    ['declared', `Content-Length: ${far.length}`, far],
+    ['in chunks', 'Transfer-Encoding: chunked', `${far.length.toString(16)}\r\n${far}\r\n0\r\n\r\n`],
+  ])('who sends far too much, %s, before it reads gets the refusal and no reset', async (_, length, sent) => {
+    const head = ['POST /api/v1/deals HTTP/1.1', 'Host: a', `Authorization: Bearer ${sandbox.key}`];
+    const answer = await raw([...head, 'Content-Type: application/json', length, '', sent].join('\r\n'));
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('Connection: close');
+    const { error } = errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
+    expect(error.code).toBe('payload_too_large');
+  });
+
   test('at the limit it is read, and judged by its content', async () => {
     const body = JSON.stringify({ title: 'x'.repeat(BODY_LIMIT - 12) });
     expect(Buffer.byteLength(body)).toBe(BODY_LIMIT);
@@ -106,16 +129,6 @@ describe('bodies', () => {
 });
 
 describe('what is no request yet', () => {
-  /** Sends bytes and gives all that comes back before the connection is closed. */
-  async function raw(bytes: string): Promise<string> {
-    const { hostname, port } = new URL(sandbox.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(bytes);
-    let answer = '';
-    for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
-    return answer;
-  }
-
   test.each([
     ['a request line of 20 KB', `GET /api/v1/deals?x=${'y'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],

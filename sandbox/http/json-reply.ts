@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { lingered } from './linger.ts';
 
 /** A reply of the API: text that is JSON already. */
 export interface JsonReply {
@@ -7,13 +8,20 @@ export interface JsonReply {
   readonly body: string;
 }
 
-/** Sends it in one piece. */
+/** Sends it in one piece. A reply to a request that is not all read yet is the last one of its connection. */
 export function sendReply(outgoing: ServerResponse, { status, headers, body }: JsonReply): void {
+  const isRead = outgoing.req.complete;
   outgoing.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    ...(!isRead && { Connection: 'close' }),
     ...headers,
   });
-  outgoing.end(body);
+  if (isRead) {
+    outgoing.end(body);
+    return;
+  }
+  outgoing.write(body);
+  void lingered(outgoing.req).then(() => outgoing.end());
 }
