@@ -2,7 +2,7 @@ import 'server-only';
 import type { Role } from '@/lib/auth/roles';
 import { findSession, type Session } from '@/lib/auth/session-lookup';
 import { getRuntime } from '@/lib/store/store';
-import { ConsoleError } from './console-error';
+import { ConsoleError, invalidField } from './console-error';
 import { errorReply } from './error-reply';
 import { requestIdOf } from './request-id';
 import { assertSameOrigin } from './same-origin';
@@ -23,7 +23,9 @@ export function forAnyone<Params = unknown>(run: (call: Call<Params>) => Promise
     const requestId = requestIdOf(request.headers);
     try {
       if (request.method !== 'GET') assertSameOrigin((await getRuntime()).config, request);
-      const result = await run({ request, params: await context.params });
+      const params = await context.params;
+      assertStorable(request.url, params);
+      const result = await run({ request, params });
       return result instanceof Response ? result : answer(result);
     } catch (error) {
       return errorReply(error, requestId);
@@ -47,6 +49,16 @@ export function forRoles<Params = unknown>(
     }
     return run({ ...call, session });
   });
+}
+
+/** Refuses U+0000 in an address, which PostgreSQL cannot hold: 404 in the path, where it is in no id, else 422. */
+function assertStorable(url: string, params: unknown): void {
+  if (Object.values(params ?? {}).some((value) => String(value).includes('\0'))) {
+    throw new ConsoleError(404, 'not_found', 'There is nothing at this address');
+  }
+  for (const [name, value] of new URL(url).searchParams) {
+    if (value.includes('\0')) throw invalidField(name, 'invalid_characters');
+  }
 }
 
 /** JSON that no cache keeps. */

@@ -57,6 +57,7 @@ export async function deleteReceiver(userId: string): Promise<void> {
 
 /** Whose address it is and what they want answered; undefined also where their role has no receiver any more. */
 export async function receiverOfToken(token: string): Promise<Row | undefined> {
+  if (!/^[\w-]+$/.test(token)) return undefined;
   const { store } = await getRuntime();
   const [found] = await store.db
     .select({ receiver, role: user.role })
