@@ -132,3 +132,16 @@ test('more than 2,000 missed events are not told one by one, though they are rem
   expect((await behind.first('reset')).data).toEqual({ cursor: 'evt_2251' });
   expect((await near.first('events')).data).toHaveLength(2_000);
 });
+
+test('full pages with rests between them are no backlog', async () => {
+  const live = listen();
+  await live.first('hello');
+  for (let page = 0; page < 25; page++) {
+    for (let event = 0; event < 100; event++) numbers.push(numbers.at(-1)! + 1);
+    await live.untilTold((ids) => ids.at(-1) === `evt_${numbers.at(-1)}`);
+    // The look after it, which finds nothing.
+    const seen = upstream.seen.length;
+    await expect.poll(() => upstream.seen.length).toBeGreaterThan(seen + 1);
+  }
+  expect(live.heard.filter(({ name }) => name === 'reset')).toEqual([]);
+});

@@ -2,7 +2,8 @@ import type { Cursor } from '@/lib/api/reply';
 import { ConsoleError } from '@/lib/http/console-error';
 import { describeFault, isRefusedCursor } from './fault';
 import { findEnd, isStillThere } from './find-end';
-import { type EndReason, type FeedState, idsOf, type LiveEvent, type LiveMessage } from './message';
+import { liveEventOf } from './live-event';
+import type { EndReason, FeedState, LiveEvent, LiveMessage } from './message';
 import { faultDelay, idleDelay, type Pace } from './pace';
 import { Poller } from './poller';
 import { PAGE, type Reader } from './read-upstream';
@@ -186,6 +187,8 @@ export class EventFeed {
     const placing = this.#placing;
     const page = await this.#read.events(this.#cursor, PAGE);
     if (placing !== this.#placing) return true;
+    const isFull = page.items.length >= PAGE;
+    this.#fullPages = isFull ? this.#fullPages + 1 : 0;
     const next: Cursor | undefined = page.nextCursor ?? page.items.at(-1)?.id;
     if (page.items.length === 0 || next === undefined) return false;
     const cursor = String(next);
@@ -195,8 +198,6 @@ export class EventFeed {
     if (fresh.length === 0) return false;
     this.#lastEventAt = Date.now();
     this.#tell({ name: 'events', data: fresh, id: cursor });
-    const isFull = page.items.length >= PAGE;
-    this.#fullPages = isFull ? this.#fullPages + 1 : 0;
     if (this.#fullPages < CATCH_UP_PAGES) return isFull;
     // Too far behind to tell one by one.
     this.#isPlaced = false;
@@ -241,16 +242,4 @@ export class EventFeed {
   #tell(message: LiveMessage): void {
     for (const listener of this.#listeners) listener(message);
   }
-}
-
-type EventRecord = Awaited<ReturnType<Reader['events']>>['items'][number];
-
-function liveEventOf(event: EventRecord): LiveEvent {
-  return {
-    id: String(event.id),
-    type: event.type ?? '',
-    at: event.created_at,
-    ids: idsOf(event.data),
-    was: idsOf(event.previous),
-  };
 }

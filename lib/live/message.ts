@@ -1,5 +1,4 @@
 import type { Id } from '../api/loose.ts';
-import { isObject } from '../api/tolerant.ts';
 
 /**
  * An event as browsers are told of it. Its contents stay behind: `ids` and `was` are the fields of `data` and
@@ -89,14 +88,4 @@ export function decodeCursor(id: string | null): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The fields of a record that name records: scalars under `id` and `…_id`. */
-export function idsOf(record: unknown): Readonly<Record<string, Id>> {
-  if (!isObject(record)) return {};
-  const named = Object.entries(record).filter(
-    ([name, value]) =>
-      (name === 'id' || name.endsWith('_id')) && (typeof value === 'string' || typeof value === 'number'),
-  );
-  return Object.fromEntries(named) as Record<string, Id>;
 }
