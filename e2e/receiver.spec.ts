@@ -20,6 +20,8 @@ async function choose(page: Page, name: string) {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
   await page.getByRole('button', { name: /It answers/ }).click();
   await page.getByRole('option', { name, exact: true }).click();
+  // Over the list the pointer would hold new requests back.
+  await page.mouse.move(0, 0);
   expect((await saved).status()).toBe(200);
 }
 
@@ -58,7 +60,7 @@ test('one click subscribes it; a ping arrives by itself and its signature holds'
   await expect(panel).toContainText('user-agent: Service-Webhooks/1.0');
 
   await test.step('to the delivery, and back to what the receiver got of it', async () => {
-    await fetch(url, { method: 'POST', body: '{}' });
+    await fetch(`${url}?by=hand`, { method: 'POST', body: '{}' });
     await panel.getByRole('link', { name: /^Open delivery #\d+$/ }).click();
     await expect(page).toHaveURL(/\/webhooks\/deliveries\/\d+$/);
     await page.getByRole('dialog').getByRole('link', { name: 'Open in receiver' }).click();
@@ -66,7 +68,8 @@ test('one click subscribes it; a ping arrives by itself and its signature holds'
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('webhook.test');
     await page.getByRole('button', { name: /^Delivery #\d+ only$/ }).click();
-    await expect(rows(page)).toHaveCount(2);
+    // What other tests cause arrives as well.
+    await expect(rows(page).filter({ hasText: '?by=hand' })).toHaveCount(1);
     await expectAccessibleEverywhere(page);
   });
   await api.call(deleteWebhookEndpoint, { path: { id: endpoint.id } });

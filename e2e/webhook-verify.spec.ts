@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { emitExample } from '../lib/contract/sandbox.ts';
 import { createWebhookEndpoint, rotateWebhookSecret } from '../lib/contract/webhooks.ts';
 import { test } from './fixtures.ts';
+import { emitterFor } from './support/example-events.ts';
 import { sign } from './support/plain-server.ts';
+
+const emit = emitterFor('webhook-verify');
 
 const fileOf = (name: string) => readFileSync(new URL(`../examples/verify/${name}`, import.meta.url), 'utf8');
 
@@ -29,7 +31,7 @@ test('a real delivery is judged, with exactly why it fails, and the code for it 
     body: { url, events: ['quote.sent'] },
   });
   const { secret } = await api.call(rotateWebhookSecret, { path: { id } });
-  await api.call(emitExample, { body: { type: 'quote.sent' } });
+  await emit(api, 'quote.sent');
   await expect.poll(() => receiver.of('quote.sent').length).toBe(1);
   const [{ body, headers: sent }] = receiver.of('quote.sent') as [ReturnType<typeof receiver.of>[number]];
   const signature = String(sent['x-service-signature']);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import Stripe from 'stripe';
-import { emitExample } from '../lib/contract/sandbox.ts';
 import { createWebhookEndpoint, listWebhookEndpoints } from '../lib/contract/webhooks.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
+import { emitterFor } from './support/example-events.ts';
 import { PlainServer, sign } from './support/plain-server.ts';
 import type { Receiver } from './support/receiver.ts';
 
@@ -14,8 +14,7 @@ async function createEndpoint(api: Api, receiver: Receiver, events: string[]) {
   return api.call(createWebhookEndpoint, { body: { url, events: events as ['*'] } });
 }
 
-const emit = (api: Api, type: 'deal.stage_changed' | 'deal.updated') =>
-  api.call(emitExample, { body: { type } });
+const emit = emitterFor('webhooks');
 
 async function openDelivery(page: Page, endpointId: number, name: RegExp) {
   await page.goto(`/webhooks/deliveries?endpoint=${endpointId}`);
@@ -34,19 +33,19 @@ test('an endpoint is created by group, its secret is shown once and signs what a
   await page.getByRole('button', { name: 'Create endpoint' }).click();
   await expect(page.getByText('Enter the address that receives the events.')).toBeVisible();
   await page.getByLabel('Address').fill('ftp://nowhere');
-  await page.getByRole('checkbox', { name: 'Deals', exact: true }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Custom objects', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Create endpoint' }).click();
   await expect(page.getByRole('alert').getByText(/Request req_/)).toBeVisible();
   await page.getByLabel('Address').fill(url);
   await page.getByRole('button', { name: 'Create endpoint' }).click();
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
   await page.getByRole('button', { name: 'I have saved it: go to the endpoint' }).click();
-  await expect(page.getByText('Deals: all').first()).toBeVisible();
+  await expect(page.getByText('Custom objects: all').first()).toBeVisible();
   await expect(page.getByText(secret)).toBeHidden();
 
-  await emit(api, 'deal.stage_changed');
-  await expect.poll(() => receiver.of('deal.stage_changed').length).toBe(1);
-  const { body, headers } = receiver.of('deal.stage_changed')[0]!;
+  await emit(api, 'custom_object.record.deleted');
+  await expect.poll(() => receiver.of('custom_object.record.deleted').length).toBe(1);
+  const { body, headers } = receiver.of('custom_object.record.deleted')[0]!;
   const header = String(headers['x-service-signature']);
   expect(Stripe.webhooks.constructEvent(body, header, secret)).toEqual(JSON.parse(body));
 
@@ -75,13 +74,13 @@ test('a delivery shows its life, its exact body, what changed and its signature,
   expectAccessible,
 }) => {
   receiver.answer = { status: 503, body: 'busy' };
-  const endpoint = await createEndpoint(api, receiver, ['deal.updated']);
-  await emit(api, 'deal.updated');
-  await expect.poll(() => receiver.of('deal.updated').length).toBeGreaterThan(0);
+  const endpoint = await createEndpoint(api, receiver, ['custom_object.record.updated']);
+  await emit(api, 'custom_object.record.updated');
+  await expect.poll(() => receiver.of('custom_object.record.updated').length).toBeGreaterThan(0);
   receiver.answer = { status: 200, body: '{"received":true}' };
-  const [first] = receiver.of('deal.updated');
+  const [first] = receiver.of('custom_object.record.updated');
 
-  await openDelivery(page, endpoint.id, /deal\.updated/);
+  await openDelivery(page, endpoint.id, /custom_object\.record\.updated/);
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Event emitted')).toBeVisible();
   await expect(panel.getByText('HTTP 503').first()).toBeVisible();
@@ -110,10 +109,10 @@ test('a delivery shows its life, its exact body, what changed and its signature,
   });
 
   await test.step('redelivered and followed to its result', async () => {
-    const before = receiver.of('deal.updated').length;
+    const before = receiver.of('custom_object.record.updated').length;
     await panel.getByRole('button', { name: 'Redeliver' }).click();
     await expect(panel.getByTestId('follow')).toContainText('Delivered');
-    expect(receiver.of('deal.updated').length).toBeGreaterThan(before);
+    expect(receiver.of('custom_object.record.updated').length).toBeGreaterThan(before);
     await panel.getByRole('tab', { name: 'Same event' }).click();
     await expect(panel.getByText(/redelivery of #/).first()).toBeVisible();
   });
@@ -128,7 +127,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
   receiver,
   expectAccessible,
 }) => {
-  const endpoint = await createEndpoint(api, receiver, ['deal.stage_changed']);
+  const endpoint = await createEndpoint(api, receiver, ['custom_object.record.deleted']);
   await page.goto(`/webhooks/endpoints/${endpoint.id}`);
   await page.getByRole('button', { name: 'Send ping' }).click();
   await expect(page.getByTestId('follow')).toContainText('Delivered');
@@ -157,7 +156,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
 
   await test.step('it is disabled after fifteen failures, and what was held is recovered', async () => {
     receiver.answer = { status: 500, body: 'down' };
-    for (let sent = 0; sent < 16; sent++) await emit(api, 'deal.stage_changed');
+    for (let sent = 0; sent < 16; sent++) await emit(api, 'custom_object.record.deleted');
     const isActive = async () =>
       (await api.call(listWebhookEndpoints, {})).data.find(({ id }) => id === endpoint.id)?.active;
     await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
@@ -183,12 +182,15 @@ test('the list is filtered by its address and driven by the keyboard', async ({
   api,
   receiver,
 }) => {
-  const endpoint = await createEndpoint(api, receiver, ['deal.updated', 'deal.stage_changed']);
-  await emit(api, 'deal.updated');
-  await emit(api, 'deal.stage_changed');
+  const endpoint = await createEndpoint(api, receiver, [
+    'custom_object.record.updated',
+    'custom_object.record.deleted',
+  ]);
+  await emit(api, 'custom_object.record.updated');
+  await emit(api, 'custom_object.record.deleted');
   await expect.poll(() => receiver.received.length).toBe(2);
 
-  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&type=deal.updated&code=200`);
+  await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&type=custom_object.record.updated&code=200`);
   const rows = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=failed`);
@@ -220,9 +222,9 @@ test('events are read by type from a cursor on, and each has its deliveries', as
   api,
   expectAccessible,
 }) => {
-  const event = await emit(api, 'deal.updated');
+  const event = await emit(api, 'custom_object.record.updated');
   const before = `evt_${Number(event.id.slice(4)) - 1}`;
-  await page.goto(`/webhooks/events?type=deal.updated&after=${before}`);
+  await page.goto(`/webhooks/events?type=custom_object.record.updated&after=${before}`);
   await page.getByRole('link', { name: new RegExp(event.id) }).click();
   await expect(page.getByRole('dialog').getByText('"api_version": "v1"')).toBeVisible();
   await expectAccessible(page);
@@ -231,8 +233,8 @@ test('events are read by type from a cursor on, and each has its deliveries', as
 });
 
 test('a viewer sees everything and changes nothing', async ({ as, api, receiver }) => {
-  const endpoint = await createEndpoint(api, receiver, ['deal.updated']);
-  await emit(api, 'deal.updated');
+  const endpoint = await createEndpoint(api, receiver, ['custom_object.record.updated']);
+  await emit(api, 'custom_object.record.updated');
   await expect.poll(() => receiver.received.length).toBe(1);
   const page = await as('viewer');
   await page.goto(`/webhooks/endpoints/${endpoint.id}`);
@@ -240,7 +242,7 @@ test('a viewer sees everything and changes nothing', async ({ as, api, receiver 
   for (const name of ['Send ping', 'Rotate secret', 'Edit', 'Delete endpoint']) {
     await expect(page.getByRole('button', { name })).toBeHidden();
   }
-  await openDelivery(page, endpoint.id, /deal\.updated/);
+  await openDelivery(page, endpoint.id, /custom_object\.record\.updated/);
   await expect(page.getByRole('button', { name: 'Copy as cURL' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Redeliver' })).toBeHidden();
 });
@@ -302,13 +304,13 @@ test('every page is accessible, in both languages and on a phone', async ({
 }) => {
   test.slow();
   const endpoint = await createEndpoint(api, receiver, ['*']);
-  await emit(api, 'deal.updated');
-  await expect.poll(() => receiver.of('deal.updated').length).toBeGreaterThan(0);
+  await emit(api, 'custom_object.record.updated');
+  await expect.poll(() => receiver.of('custom_object.record.updated').length).toBeGreaterThan(0);
   for (const path of ['/webhooks', '/webhooks/deliveries', '/webhooks/events', '/webhooks/endpoints/new']) {
     await page.goto(path);
     await expectAccessibleEverywhere(page);
   }
-  await openDelivery(page, endpoint.id, /deal\.updated/);
+  await openDelivery(page, endpoint.id, /custom_object\.record\.updated/);
   const tabs = page.getByRole('dialog').getByRole('tab');
   for (const tab of [0, 1, 4]) await expectAccessibleEverywhere(page, () => tabs.nth(tab).click());
 });

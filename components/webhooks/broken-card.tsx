@@ -35,7 +35,7 @@ export function BrokenCard({ group, isPartial }: BrokenCardProps) {
           </Link>{' '}
           <Link
             href={endpointPath(group.endpointId)}
-            className="inline-block break-all py-0.5 font-mono text-[0.8125rem] text-accent-ink hover:underline"
+            className="inline-block min-w-6 break-all py-0.5 font-mono text-[0.8125rem] text-accent-ink hover:underline"
           >
             {endpointName(endpoint, group.endpointId)}
           </Link>

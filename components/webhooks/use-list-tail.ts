@@ -39,7 +39,9 @@ export function useListTail(
     list.scrollTop -= (dropped - droppedBefore.current) * row;
     droppedBefore.current = dropped;
     if (isSticking && total > 0) list.scrollTop = list.scrollHeight;
-  }, [scroller, dropped, row, isSticking, total]);
+    // A row that had the focus and was scrolled out of what is drawn takes it along without a word.
+    if (hands.focus && !list.contains(document.activeElement)) setHands({ ...hands, focus: false });
+  }, [scroller, dropped, row, isSticking, total, hands]);
 
   function toEnd() {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
@@ -52,7 +54,7 @@ export function useListTail(
     /** Rows that came since the end was last in sight. */
     fresh: total - seen,
     toEnd,
-    handlers: {
+    listHandlers: {
       onScroll() {
         const list = scroller.current;
         if (!list) return;
@@ -60,10 +62,13 @@ export function useListTail(
         setIsAtEnd(isNear);
         if (isNear) setSeen(total);
       },
-      onPointerEnter: () => setHands((now) => ({ ...now, pointer: true })),
-      onPointerLeave: () => setHands((now) => ({ ...now, pointer: false })),
       onFocus: () => setHands((now) => ({ ...now, focus: true })),
       onBlur: () => setHands((now) => ({ ...now, focus: false })),
+    },
+    /** For what holds the list and its pill: who moves to the pill is still at work, and must not lose it. */
+    pointerHandlers: {
+      onPointerEnter: () => setHands((now) => ({ ...now, pointer: true })),
+      onPointerLeave: () => setHands((now) => ({ ...now, pointer: false })),
     },
   };
 }
