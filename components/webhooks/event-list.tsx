@@ -21,14 +21,17 @@ export function EventList({ children }: { children: ReactNode }) {
   const types = useMemo(() => typesOf(scope, catalog), [scope, catalog]);
   const moment = useMemo(() => momentOf(scope.start, Date.now(), timeZone), [scope.start, timeZone]);
   const { log, isPending, error, retry, ...reading } = useEventLog({ scope, types, moment });
-  const isWhole = scope.type === '' && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
+  const isOpen = scope.type === '' && scope.until === '';
+  const isWhole = isOpen && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
 
   return (
     <div className="space-y-3 px-4 pb-6 sm:px-6">
       <EventToolbar scope={scope} onChange={setScope} cursor={log?.cursor} />
       {isPending ? (
         <div className="space-y-2">
-          {moment !== undefined && <p className="text-ink-muted text-xs">{t('seeking')}</p>}
+          {(moment !== undefined || scope.until !== '') && (
+            <p className="text-ink-muted text-xs">{t('seeking')}</p>
+          )}
           <LoadingState rows={10} />
         </div>
       ) : error || !log ? (
@@ -42,7 +45,7 @@ export function EventList({ children }: { children: ReactNode }) {
         />
       ) : isWhole ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
-      ) : scope.type === '' ? (
+      ) : isOpen ? (
         <EmptyState title={t('noneYetTitle')}>{t('noneYetText')}</EmptyState>
       ) : (
         <NoMatchState onClear={() => setScope(emptyScope)} />

@@ -51,6 +51,21 @@ test('pages and live events in any mixture give every event once and in order', 
   );
 });
 
+test('what happens from the chosen end on is left out, read or told, and closes the log', () => {
+  const until = Date.parse('2026-11-20T12:00:00Z');
+  const at = (number: number) => new Date(until + (number - 5) * 1_000).toISOString();
+  const items = range(1, 3).map((n) => readLoosely(event, { id: `evt_${n}`, created_at: at(n) })!);
+  const page = withPage(emptyLog(start, until), { items, nextCursor: 'evt_3', beside: {} }, LIMIT, 1);
+  expect([page.isAtEnd, page.isClosed]).toEqual([true, false]);
+  const closed = withLive(
+    page,
+    range(4, 7).map((n) => ({ ...told(n), at: at(n) })),
+    [],
+  );
+  expect(idsOf(closed)).toEqual(['evt_1', 'evt_2', 'evt_3', 'evt_4']);
+  expect([closed.isClosed, closed.cursor]).toEqual([true, 'evt_4']);
+});
+
 test('a server that ignores the cursor is at its end after the first page', () => {
   const page = { items: range(1, LIMIT).map((n) => record(`e-${n}`)), nextCursor: null, beside: {} };
   const once = withPage(emptyLog(start), page, LIMIT, 1);

@@ -15,6 +15,9 @@ export type EventLog = {
   readonly cursor: string | undefined;
   /** Nothing newer was there when the last page was read. */
   readonly isAtEnd: boolean;
+  /** Events from this instant on (milliseconds) do not belong to it; once there is one, it is closed. */
+  readonly until: number | undefined;
+  readonly isClosed: boolean;
   /** When the reading of the last page began, in milliseconds. */
   readonly readAt: number;
   /** Rows let go at the beginning. */
@@ -27,8 +30,9 @@ const KEPT = 50_000;
 /** Rows looked through for an event that may have been told twice, where ids are no numbers. */
 const LATEST = 1_000;
 
-export function emptyLog(start: Start): EventLog {
-  return { start, rows: [], cursor: start.cursor, isAtEnd: false, readAt: 0, dropped: 0 };
+export function emptyLog(start: Start, until?: number): EventLog {
+  const place = { start, cursor: start.cursor, readAt: 0, dropped: 0 };
+  return { ...place, rows: [], isAtEnd: false, until, isClosed: false };
 }
 
 /** The log with a page behind it. */
@@ -60,9 +64,23 @@ function append(
   fresh: readonly EventRow[],
   change: Pick<EventLog, 'cursor' | 'isAtEnd' | 'readAt'>,
 ): EventLog {
-  const rows = fresh.length === 0 ? log.rows : [...log.rows, ...fresh];
+  const beyond = fresh.findIndex(({ at }) => isFrom(at, log.until));
+  const isClosed = beyond !== -1;
+  const within = isClosed ? fresh.slice(0, beyond) : fresh;
+  const rows = within.length === 0 ? log.rows : [...log.rows, ...within];
   const excess = rows.length > KEPT ? rows.length - KEPT * 0.8 : 0;
-  return { ...log, ...change, rows: excess > 0 ? rows.slice(excess) : rows, dropped: log.dropped + excess };
+  return {
+    ...log,
+    ...change,
+    ...(isClosed && { isClosed, isAtEnd: true, cursor: rows.at(-1)?.id ?? log.cursor }),
+    rows: excess > 0 ? rows.slice(excess) : rows,
+    dropped: log.dropped + excess,
+  };
+}
+
+/** An event without a moment counts as early. */
+function isFrom(at: string | undefined, until: number | undefined): boolean {
+  return until !== undefined && at !== undefined && Date.parse(at) >= until;
 }
 
 /** Those that come after what the log holds already. */

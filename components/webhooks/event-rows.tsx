@@ -43,7 +43,7 @@ export function EventRows(props: EventRowsProps) {
   const format = useFormatter();
   const { id: openId } = useParams<{ id?: string }>();
   const scroller = useRef<HTMLElement>(null);
-  const { rows, isAtEnd } = log;
+  const { rows, isAtEnd, isClosed } = log;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -100,7 +100,7 @@ export function EventRows(props: EventRowsProps) {
   }
 
   return (
-    <div className="relative rounded-lg border bg-surface">
+    <div className="relative rounded-lg border bg-surface" {...tail.pointerHandlers}>
       <p className="border-b px-4 py-2 text-ink-muted text-xs">
         {log.dropped > 0
           ? t('dropped', { count: log.dropped })
@@ -115,7 +115,7 @@ export function EventRows(props: EventRowsProps) {
         ref={scroller}
         data-at-end={tail.isAtEnd}
         className="h-[calc(100dvh-26rem)] min-h-80 overflow-y-auto overscroll-contain sm:h-[calc(100dvh-19rem)]"
-        {...tail.handlers}
+        {...tail.listHandlers}
       >
         <ul
           aria-label={t('title')}
@@ -160,9 +160,9 @@ export function EventRows(props: EventRowsProps) {
         <p>
           {t(isAtEnd ? 'shown' : 'shownMore', { count: rows.length })}
           {isAtEnd &&
-            ` ${isFollowed ? t('endFollowed') : t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) })}`}
+            ` ${isClosed ? t('endChosen') : isFollowed ? t('endFollowed') : t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) })}`}
         </p>
-        {isAtEnd && !isFollowed && (
+        {isAtEnd && !isFollowed && !isClosed && (
           <Button size="sm" variant="ghost" isPending={isLooking} onPress={look}>
             {t('look')}
           </Button>

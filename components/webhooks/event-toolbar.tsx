@@ -1,21 +1,22 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useFormatter, useTimeZone, useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Select } from '@/components/ui/select';
-import { dayOf } from '@/lib/format/dates';
 import { CursorField } from './cursor-field';
-import { type EventScope, emptyScope, hoursBack, isDay } from './event-scope';
+import { type EventScope, emptyScope, hoursBack, isMoment, momentOf } from './event-scope';
 import { useCatalog } from './use-catalog';
 import { useGroupName } from './use-group-name';
+import { useSpanWords } from './use-span-words';
 
-// A calendar is loaded where a day is chosen, and only there.
-const DateField = dynamic(() => import('@/components/ui/date-field').then((module) => module.DateField));
+// Its calendar is loaded where a time is chosen, and only there.
+const TimeSpanDialog = dynamic(() => import('./time-span-dialog').then((module) => module.TimeSpanDialog));
 
 const ALL = 'all';
-const DAY = 'day';
-const RETENTION_DAYS = 30;
+const CUSTOM = 'custom';
+const CHOOSE = 'choose';
 
 type EventToolbarProps = {
   scope: EventScope;
@@ -24,15 +25,19 @@ type EventToolbarProps = {
   cursor: string | undefined;
 };
 
-/** Which events, from when or from which cursor on, and the cursor behind the last one shown. */
+/** Which events, from when until when or from which cursor on, and the cursor behind the last one shown. */
 export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
   const t = useTranslations('webhooks.events');
+  const filterWords = useTranslations('webhooks.filters');
   const groupName = useGroupName();
-  const format = useFormatter();
+  const spanWords = useSpanWords();
+  const [isChoosing, setIsChoosing] = useState(false);
   const { catalog } = useCatalog();
   const timeZone = useTimeZone() ?? 'UTC';
-  const now = new Date();
-  const today = dayOf(now, timeZone);
+  const isCustom = isMoment(scope.start) || scope.until !== '';
+  const from = isMoment(scope.start)
+    ? new Date(momentOf(scope.start, Date.now(), timeZone) ?? 0).toISOString()
+    : '';
   const types = [...catalog].flatMap(([group, members]) => [
     ...(members.length > 1 ? [{ id: group, label: t('wholeGroup', { group: groupName(group) }) }] : []),
     ...members.map((id) => ({ id, label: id })),
@@ -40,14 +45,17 @@ export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
   const starts = [
     { id: 'newest', label: t('start.newest') },
     ...hoursBack.map((id) => ({ id, label: t('start.hours', { hours: Number(id) }) })),
-    {
-      id: DAY,
-      label: isDay(scope.start)
-        ? format.dateTime(new Date(`${scope.start}T12:00:00Z`), { dateStyle: 'medium' })
-        : t('start.day'),
-    },
+    ...(isCustom ? [{ id: CUSTOM, label: spanWords(from, scope.until) }] : []),
+    { id: CHOOSE, label: filterWords('chooseTime') },
     { id: 'oldest', label: t('start.oldest') },
   ];
+  const begin = (start: string, until = '') => onChange({ ...scope, after: '', start, until });
+
+  function chooseStart(id: string) {
+    if (id === CHOOSE) setIsChoosing(true);
+    else if (id !== CUSTOM) begin(id);
+  }
+
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <Select
@@ -59,19 +67,20 @@ export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
       />
       <Select
         label={t('start.label')}
-        className="w-44"
-        value={isDay(scope.start) ? DAY : scope.start}
-        onChange={(id) => onChange({ ...scope, after: '', start: id === DAY ? today : id })}
+        className={isCustom ? 'w-full sm:w-72' : 'w-44'}
+        value={isCustom ? CUSTOM : scope.start}
+        onChange={chooseStart}
         options={starts}
       />
-      {isDay(scope.start) && (
-        <DateField
-          label={t('start.day')}
-          className="w-40"
-          value={scope.start}
-          min={dayOf(new Date(now.getTime() - RETENTION_DAYS * 86_400_000), timeZone)}
-          max={today}
-          onChange={(day) => onChange({ ...scope, after: '', start: day ?? emptyScope.start })}
+      {isChoosing && (
+        <TimeSpanDialog
+          from={from}
+          to={scope.until}
+          onChoose={(chosen) => {
+            begin(chosen.from || emptyScope.start, chosen.to);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
         />
       )}
       <CursorField value={scope.after} onCommit={(after) => onChange({ ...scope, after })} />

@@ -33,6 +33,17 @@ test('the newest: at least fifty of the wanted types follow, or all that there a
   );
 });
 
+test('the newest before an instant: at least fifty of the wanted types before it follow, or all', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.integer({ min: 0, max: 2_000_001 }), async (numbers, at) => {
+      const { cursor } = await findStart(reader(numbers), { ...newest, until: minute(at) });
+      const before = numbers.filter((number) => number % 3 === 0 && number < at);
+      const following = before.filter((number) => number > Number(cursor?.slice(4) ?? 0));
+      expect(following.length).toBeGreaterThanOrEqual(Math.min(50, before.length));
+    }),
+  );
+});
+
 test('a moment: exactly what happened from then on follows', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.integer({ min: 0, max: 2_000_001 }), async (numbers, at) => {

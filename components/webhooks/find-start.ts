@@ -6,6 +6,8 @@ export type Wanted = {
   readonly after: string;
   readonly start: string;
   readonly moment: number | undefined;
+  /** Milliseconds: the newest before this instant, instead of the newest of all. */
+  readonly until?: number | undefined;
 };
 
 export type Start = {
@@ -29,15 +31,16 @@ const ENOUGH = 50;
 
 /**
  * Finds the cursor to begin behind with `GET /events` alone, which takes neither a time nor "newest first"
- * (`seekEvents` says how). The newest are found by going back from the end in growing strides.
+ * (`seekEvents` says how). The newest are found by going back from the end, or from `until`, in growing
+ * strides.
  */
-export async function findStart(read: ReadEvents, { after, start, moment }: Wanted): Promise<Start> {
+export async function findStart(read: ReadEvents, { after, start, moment, until }: Wanted): Promise<Start> {
   if (after !== '') return { cursor: after, how: 'found' };
   if (start === 'oldest') return { cursor: undefined, how: 'found' };
   const probe = async (cursor: string | undefined) => (await read(cursor, { limit: 1, ofTypes: false }))[0];
   try {
     if (moment === undefined) {
-      const end = await seekEvents(probe, () => false);
+      const end = await seekEvents(probe, (event) => until !== undefined && isFrom(event, until));
       return { cursor: end && (await stepBack(read, end)), how: 'found' };
     }
     const cursor = await seekEvents(probe, (event) => isFrom(event, moment));

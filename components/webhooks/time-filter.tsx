@@ -1,10 +1,11 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { type DeliveryFilter, withinHours } from '@/lib/deliveries/delivery-filter';
 import { TimeSpanDialog } from './time-span-dialog';
+import { useSpanWords } from './use-span-words';
 
 type TimeFilterProps = {
   filter: Pick<DeliveryFilter, 'within' | 'from' | 'to'>;
@@ -18,19 +19,10 @@ const CHOOSE = 'choose';
 /** Hours back from now, or any stretch of time. */
 export function TimeFilter({ filter, onChange }: TimeFilterProps) {
   const t = useTranslations('webhooks.filters');
-  const format = useFormatter();
+  const spanWords = useSpanWords();
   const [isOpen, setIsOpen] = useState(false);
   const { within, from, to } = filter;
   const isCustom = from !== '' || to !== '';
-  const name = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const span =
-    from && to
-      ? t('fromTo', { from: name(from), to: name(to) })
-      : from
-        ? t('since', { from: name(from) })
-        : to
-          ? t('until', { to: name(to) })
-          : '';
 
   function choose(id: string) {
     if (id === CHOOSE) setIsOpen(true);
@@ -48,7 +40,7 @@ export function TimeFilter({ filter, onChange }: TimeFilterProps) {
         options={[
           { id: ALL, label: t('anyTime') },
           ...withinHours.map((id) => ({ id: id as string, label: t('withinHours', { hours: Number(id) }) })),
-          ...(isCustom ? [{ id: CUSTOM, label: span }] : []),
+          ...(isCustom ? [{ id: CUSTOM, label: spanWords(from, to) }] : []),
           { id: CHOOSE, label: t('chooseTime') },
         ]}
       />

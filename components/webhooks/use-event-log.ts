@@ -36,7 +36,15 @@ export function useEventLog({ scope, types, moment }: Sought) {
   const target = useTarget();
   const client = useQueryClient();
   const type = types.length === 0 ? undefined : types.join();
-  const queryKey = [...keyOf(listEvents, target), type ?? '', scope.start, scope.after, SELF_KEPT];
+  const until = scope.until === '' ? undefined : Date.parse(scope.until);
+  const queryKey = [
+    ...keyOf(listEvents, target),
+    type ?? '',
+    scope.start,
+    scope.until,
+    scope.after,
+    SELF_KEPT,
+  ];
   const read = (cursor: string | undefined, limit: number, ofTypes: boolean, signal?: AbortSignal) =>
     call(listEvents, { query: { cursor, limit, type: ofTypes ? type : undefined } }, { ...target, signal });
 
@@ -45,10 +53,10 @@ export function useEventLog({ scope, types, moment }: Sought) {
     queryFn: async ({ signal }): Promise<EventLog> => {
       const start = await findStart(
         async (cursor, { limit, ofTypes }) => (await read(cursor, limit, ofTypes, signal)).items,
-        { after: scope.after, start: scope.start, moment },
+        { after: scope.after, start: scope.start, moment, until },
       );
       const isNewest = start.how === 'found' && scope.start === 'newest' && scope.after === '';
-      let log = emptyLog(start);
+      let log = emptyLog(start, until);
       do log = await readPage(log, signal);
       while (isNewest && !log.isAtEnd && log.rows.length < READ_AHEAD);
       return log;
@@ -71,7 +79,7 @@ export function useEventLog({ scope, types, moment }: Sought) {
 
   async function readOn(what: 'more' | 'news') {
     let log = client.getQueryData<EventLog>(queryKey);
-    if (!log || isReading.current) return;
+    if (!log || log.isClosed || isReading.current) return;
     isReading.current = true;
     setReading(what);
     try {
@@ -103,7 +111,7 @@ export function useEventLog({ scope, types, moment }: Sought) {
   /** Appends what was told live, where it follows what was read; else reads up to there first. */
   function takeLive() {
     const log = client.getQueryData<EventLog>(queryKey);
-    if (!log?.isAtEnd || isReading.current) return;
+    if (!log?.isAtEnd || log.isClosed || isReading.current) return;
     const since = coveredSince();
     if (since === undefined) return;
     if (log.readAt < since || isBehind.current) {
@@ -152,6 +160,6 @@ export function useEventLog({ scope, types, moment }: Sought) {
     loadMore: () => void readOn('more'),
     look: () => void readOn('news'),
     isLooking: reading === 'news',
-    isFollowed: isFollowing,
+    isFollowed: isFollowing && query.data?.isClosed !== true,
   };
 }
