@@ -5,7 +5,6 @@ import type pg from 'pg';
 import type { Database, Queries } from '../../lib/database/database.ts';
 import { type Load, type LoadResult, median } from './http-load.ts';
 
-const CONNECTIONS = 16;
 const ROUNDS = 3;
 
 export type Statement = {
@@ -22,8 +21,8 @@ export interface BesideDriver {
 }
 
 /**
- * Sends `load` for some seconds beside the statements of one such request through the driver alone, on the same
- * connections. `table` is one that the request's statements name.
+ * Sends `load` for some seconds beside the statements of one such request through the driver alone, as many at a time
+ * and on the same connections to the database. `table` is one that the request's statements name.
  */
 export async function besideDriver(
   load: Load,
@@ -32,11 +31,14 @@ export async function besideDriver(
   seconds: number,
 ): Promise<BesideDriver> {
   const statements = await recorded(load, database, table);
-  await alone(database, statements, 1);
+  await alone(database, statements, load.connections, 1);
   await overHttp(load, 1);
   const rounds: { driver: number; http: LoadResult }[] = [];
   for (let n = 0; n < ROUNDS; n++) {
-    rounds.push({ driver: await alone(database, statements, seconds), http: await overHttp(load, seconds) });
+    rounds.push({
+      driver: await alone(database, statements, load.connections, seconds),
+      http: await overHttp(load, seconds),
+    });
   }
   const of = (pick: (http: LoadResult) => number) => median(rounds.map(({ http }) => pick(http)));
   return {
@@ -93,7 +95,12 @@ async function recorded(load: Load, database: Database, table: string): Promise<
 }
 
 /** Times a second that the statements run when nothing else is done. */
-async function alone(database: Database, statements: readonly Statement[], seconds: number): Promise<number> {
+async function alone(
+  database: Database,
+  statements: readonly Statement[],
+  atATime: number,
+  seconds: number,
+): Promise<number> {
   const started = performance.now();
   const endsAt = started + seconds * 1000;
   let times = 0;
@@ -105,7 +112,7 @@ async function alone(database: Database, statements: readonly Statement[], secon
       times++;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, repeat));
+  await Promise.all(Array.from({ length: atATime }, repeat));
   return times / ((performance.now() - started) / 1000);
 }
 
