@@ -13,7 +13,8 @@ import { createDeal } from '../lib/contract/pipelines.ts';
 import { createTask, listTasks } from '../lib/contract/tasks.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
-import { makePipeline } from './support/board.ts';
+import { boxOf, makePipeline } from './support/board.ts';
+import { Finger } from './support/finger.ts';
 import { PlainContacts } from './support/plain-contacts.ts';
 
 /** A mobile number that no other test has: an upsert finds contacts by their phone too. */
@@ -293,7 +294,7 @@ test('a company is found, corrected, archived and brought back', async ({
   await expectAccessibleEverywhere(page, () => expect(row(page, `Viñas ${mark}`)).toBeVisible());
 });
 
-test('tasks are added with Enter, moved by keyboard and by hand, and late ones say so', async ({
+test('tasks are added with Enter, moved by keyboard, mouse and finger, and late ones say so', async ({
   ownerPage: page,
   api,
   expectAccessibleEverywhere,
@@ -317,7 +318,16 @@ test('tasks are added with Enter, moved by keyboard and by hand, and late ones s
   await page.keyboard.press('Shift+ArrowRight');
   await expect(column('In progress').getByRole('link', { name: `Llamar ${mark}` })).toBeFocused();
   await expect(page.getByText(`Llamar ${mark} is now In progress`)).toBeAttached();
-  await column('To do').locator('[data-task]').first().dragTo(column('Done'));
+  await column('To do').locator('[data-task]').first().dragTo(column('Cancelled'));
+  await expect(column('Cancelled').getByRole('link', { name: `Tarde ${mark}` })).toBeVisible();
+
+  const card = page.locator('[data-task]').filter({ hasText: `Tarde ${mark}` });
+  const [from, to] = [await boxOf(card), await boxOf(column('Done'))];
+  const finger = await Finger.on(page);
+  await finger.down(from.x + 20, from.y + 10);
+  await expect(card).toHaveCSS('opacity', '0.6');
+  await finger.move(to.x + 60, to.y + 80);
+  await finger.up();
   await expect(column('Done').getByRole('link', { name: `Tarde ${mark}` })).toBeVisible();
   const { data } = await api.call(listTasks, { query: { client_id: contacts[0]!.id } });
   expect(data.map(({ titulo, status }) => [titulo, status])).toEqual([

@@ -1,8 +1,7 @@
 'use client';
 
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { idOf, type TaskRecord } from './records';
@@ -16,6 +15,9 @@ type TaskBoardColumnProps = {
   query: string;
   /** Whether there may be more tasks than have been read. */
   isPartial: boolean;
+  draggedId: string | null;
+  /** A card is held over the column. */
+  isOver: boolean;
   onMove: ((taskId: string, status: string) => void) | undefined;
   previous: string | undefined;
   next: string | undefined;
@@ -26,34 +28,15 @@ const STEP = 50;
 
 /** The tasks of one status. */
 export function TaskBoardColumn(props: TaskBoardColumnProps) {
-  const { status, tasks, isPartial, onMove, previous, next } = props;
+  const { status, tasks, isPartial, draggedId, isOver, onMove, previous, next } = props;
   const t = useTranslations('contacts.tasks');
   const statusName = useTaskStatusName();
   const heading = useId();
-  const region = useRef<HTMLElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [shown, setShown] = useState(STEP);
-  const latest = useRef(onMove);
-  latest.current = onMove;
-  const isTarget = onMove !== undefined;
-
-  useEffect(() => {
-    if (!region.current || !isTarget) return;
-    return dropTargetForElements({
-      element: region.current,
-      canDrop: ({ source }) => typeof source.data.taskId === 'string',
-      onDragEnter: () => setIsOver(true),
-      onDragLeave: () => setIsOver(false),
-      onDrop: ({ source }) => {
-        setIsOver(false);
-        latest.current?.(String(source.data.taskId), status);
-      },
-    });
-  }, [isTarget, status]);
 
   return (
     <section
-      ref={region}
+      data-task-status={status}
       aria-labelledby={heading}
       className={classNames(
         'flex w-72 min-w-60 flex-1 flex-col rounded-lg border bg-sunken',
@@ -68,14 +51,14 @@ export function TaskBoardColumn(props: TaskBoardColumnProps) {
           {t(isPartial ? 'countPartial' : 'count', { count: tasks.length })}
         </span>
       </header>
-      <ul className="min-h-0 flex-1 space-y-2 overflow-y-auto px-2 pb-2">
+      <ul className="min-h-0 flex-1 select-none space-y-2 overflow-y-auto px-2 pb-2">
         {tasks.slice(0, shown).map((task) => (
           <TaskCard
             key={idOf(task)}
             task={task}
             today={props.today}
             query={props.query}
-            canMove={isTarget}
+            isDragged={idOf(task) === draggedId}
             onMoveLeft={onMove && previous !== undefined ? () => onMove(idOf(task), previous) : undefined}
             onMoveRight={onMove && next !== undefined ? () => onMove(idOf(task), next) : undefined}
           />

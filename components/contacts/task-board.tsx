@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { updateTask } from '@/lib/contract/tasks';
 import { idOf, type TaskRecord } from './records';
@@ -9,17 +9,20 @@ import { TaskBoardColumn } from './task-board-column';
 import { columnsOf } from './task-rules';
 import { useTaskStatusName } from './task-words';
 import type { TaskRows } from './tasks-context';
+import { useTaskDrags } from './use-task-drags';
 import { useTaskWrites } from './use-task-writes';
 
 type TaskBoardProps = { tasks: readonly TaskRecord[]; today: string; query: string; list: TaskRows };
 
-/** Tasks by status. A card is moved by hand, or with Shift and an arrow key. */
+/** Tasks by status. A card is moved by mouse, pen or finger, or with Shift and an arrow key. */
 export function TaskBoard({ tasks, today, query, list }: TaskBoardProps) {
   const t = useTranslations('contacts.tasks');
   const statusName = useTaskStatusName();
   const mayMove = useCan(updateTask);
   const writes = useTaskWrites();
   const [said, setSaid] = useState('');
+  const board = useRef<HTMLElement>(null);
+  const { draggedId, over } = useTaskDrags(board, mayMove, (taskId, to) => void move(taskId, to));
   const columns = columnsOf(tasks);
 
   async function move(taskId: string, status: string) {
@@ -37,7 +40,11 @@ export function TaskBoard({ tasks, today, query, list }: TaskBoardProps) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
-      <section aria-label={t('board')} className="flex min-h-60 flex-1 gap-3 overflow-x-auto pb-2">
+      <section
+        ref={board}
+        aria-label={t('board')}
+        className="flex min-h-60 flex-1 gap-3 overflow-x-auto pb-2"
+      >
         {columns.map(({ status, tasks: cards }, place) => (
           <TaskBoardColumn
             key={status}
@@ -46,6 +53,8 @@ export function TaskBoard({ tasks, today, query, list }: TaskBoardProps) {
             today={today}
             query={query}
             isPartial={list.hasMore}
+            draggedId={draggedId}
+            isOver={over === status}
             onMove={mayMove ? (taskId, to) => void move(taskId, to) : undefined}
             previous={columns[place - 1]?.status}
             next={columns[place + 1]?.status}

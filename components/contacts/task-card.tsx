@@ -1,8 +1,7 @@
 'use client';
 
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import Link from 'next/link';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContactName } from './contact-name';
 import { taskPath } from './paths';
@@ -14,26 +13,14 @@ type TaskCardProps = {
   task: TaskRecord;
   today: string;
   query: string;
-  canMove: boolean;
+  isDragged: boolean;
   onMoveLeft: (() => void) | undefined;
   onMoveRight: (() => void) | undefined;
 };
 
 /** A task on the board. */
-export function TaskCard({ task, today, query, canMove, onMoveLeft, onMoveRight }: TaskCardProps) {
-  const card = useRef<HTMLLIElement>(null);
-  const [isDragged, setIsDragged] = useState(false);
+export function TaskCard({ task, today, query, isDragged, onMoveLeft, onMoveRight }: TaskCardProps) {
   const taskId = idOf(task);
-
-  useEffect(() => {
-    if (!card.current || !canMove) return;
-    return draggable({
-      element: card.current,
-      getInitialData: () => ({ taskId }),
-      onDragStart: () => setIsDragged(true),
-      onDrop: () => setIsDragged(false),
-    });
-  }, [canMove, taskId]);
 
   function onKeyDown(event: KeyboardEvent) {
     const keys: Record<string, (() => void) | undefined> = { ArrowLeft: onMoveLeft, ArrowRight: onMoveRight };
@@ -45,11 +32,10 @@ export function TaskCard({ task, today, query, canMove, onMoveLeft, onMoveRight 
 
   return (
     <li
-      ref={card}
       data-task={taskId}
       className={classNames(
         'relative rounded-md border bg-surface px-3 py-2 hover:border-line-strong',
-        isDragged && 'opacity-50',
+        isDragged && 'opacity-60 outline-2 outline-accent outline-dashed',
       )}
     >
       <Link

@@ -1,5 +1,5 @@
+import { type Point, watchDrags } from '@/components/ui/pointer-drag';
 import { cardUnder } from './card-drag';
-import { type Point, watchDrags } from './pointer-drag';
 
 /** A column as it lies on the screen; all in pixels. */
 export type ColumnPlace = {

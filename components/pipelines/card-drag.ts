@@ -1,6 +1,6 @@
-import { showDragPreview } from './drag-preview';
-import { edgeSpeed } from './edge-scroll';
-import { type Drag, type Point, watchDrags } from './pointer-drag';
+import { showDragPreview } from '@/components/ui/drag-preview';
+import { edgeStep } from '@/components/ui/edge-scroll';
+import { type Drag, type Point, watchDrags } from '@/components/ui/pointer-drag';
 
 /** A gap between cards: its column and how many of the column's cards are above it. */
 export type Gap = { readonly stageId: string; readonly index: number };
@@ -98,14 +98,9 @@ function gapAt(column: Column, { y }: Point, { rowHeight, countOf }: CardDrags):
 
 /** The list under the pointer up and down, the board sideways. */
 function scrollAtEdges(board: HTMLElement, column: Column | undefined, { x, y }: Point, elapsed: number) {
-  const down = column ? (edgeSpeed(y, column.top, column.bottom) * elapsed) / 1000 : 0;
-  if (down !== 0) column?.scroller.scrollBy(0, awayFromZero(down));
+  const down = column ? edgeStep(y, column.top, column.bottom, elapsed) : 0;
+  if (down !== 0) column?.scroller.scrollBy(0, down);
   const { left, right } = board.getBoundingClientRect();
-  const aside = (edgeSpeed(x, left, right) * elapsed) / 1000;
-  if (aside !== 0) board.scrollBy(awayFromZero(aside), 0);
-}
-
-/** Less than a pixel a frame would be none. */
-function awayFromZero(pixels: number): number {
-  return pixels < 0 ? Math.floor(pixels) : Math.ceil(pixels);
+  const aside = edgeStep(x, left, right, elapsed);
+  if (aside !== 0) board.scrollBy(aside, 0);
 }

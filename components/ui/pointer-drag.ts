@@ -68,7 +68,7 @@ export function watchDrags(
     rest = setTimeout(begin, REST_MS);
     // A finger that rests on a link would open a menu.
     window.addEventListener('contextmenu', prevent, { signal });
-    // The card under the finger may be taken out of the page; its touches then no longer reach the element.
+    // What is under the finger may be taken out of the page; its touches then no longer reach the element.
     event.target?.addEventListener('touchmove', keepStill, { signal, passive: false });
   }
 
@@ -84,7 +84,7 @@ export function watchDrags(
   function begin() {
     if (!press) return;
     press.isDrag = true;
-    // The pointer belongs to the board now: nothing below it is looked for or hovered.
+    // The pointer belongs to the element now: nothing below it is looked for or hovered.
     element.setPointerCapture(press.pointerId);
     press.drag.start(press.at);
     let last = performance.now();

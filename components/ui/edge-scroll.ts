@@ -12,3 +12,9 @@ export function edgeSpeed(at: number, start: number, end: number): number {
   const depth = Math.max(start + zone - at, 0) - Math.max(at - (end - zone), 0);
   return 0 - FASTEST * Math.min(Math.max(depth / zone, -1), 1);
 }
+
+/** How far it scrolls in `elapsed` milliseconds, in whole pixels: less than one a frame would be none. */
+export function edgeStep(at: number, start: number, end: number, elapsed: number): number {
+  const pixels = (edgeSpeed(at, start, end) * elapsed) / 1000;
+  return pixels < 0 ? Math.floor(pixels) : Math.ceil(pixels);
+}
