@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import type { Id } from '@/lib/api/loose';
+import { siftTasks } from '@/lib/contacts/task-filter';
 import { taskPath } from './paths';
 import { idOf } from './records';
 import { TaskQuickAdd } from './task-quick-add';
-import { siftTasks } from './task-rules';
 import { TaskDue, TaskStatusBadge } from './task-words';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
@@ -19,7 +19,7 @@ export function ContactTasks({ id }: { id: Id }) {
   const contact = String(id);
   const list = useTasks({ status: '', assignee: '', contact });
   const { today } = useToday();
-  const none = { q: '', status: '', assignee: '', due: '', view: '' };
+  const none = { q: '', status: '', assignee: '', due: '' };
   const tasks = siftTasks(list.tasks, { ...none, contact }, today);
   return (
     <div className="space-y-3">

@@ -1,5 +1,5 @@
+import { fold } from '@/lib/format/fold';
 import { type ImportFieldName, type ImportKind, importFields } from './import-fields';
-import { fold } from './records';
 
 /** Which field each column of the file goes to, by the column's place; null where it is left out. */
 export type Mapping = readonly (ImportFieldName | null)[];

@@ -16,19 +16,23 @@ const row = (number: number, issues: readonly object[] = []): PreparedRow =>
     key: `key-${number}`,
   }) as unknown as PreparedRow;
 
-/** A server that refuses one row, and tags, until it is told to take them; refusals are kept under their keys. */
-function server() {
+/**
+ * A server that refuses one row, and tags, until it is told to take them; refusals are kept under their keys, and
+ * `says` so where they are repeated.
+ */
+function server({ says = false } = {}) {
   const keys: string[] = [];
   const kept = new Set<string>();
   const state = { refuses: 'c3@example.cl', refusesTags: false };
   const fetcher = (async (address: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
     keys.push(key);
+    const headers: HeadersInit = says && kept.has(key) ? { 'Idempotency-Replayed': 'true' } : {};
     const isOfTags = address.endsWith('/tags');
     if (kept.has(key) || (isOfTags ? state.refusesTags : String(init.body).includes(state.refuses))) {
       kept.add(key);
       const error = { code: 'email_taken', message: 'Taken', details: [], request_id: 'req_1' };
-      return Response.json({ error }, { status: 409 });
+      return Response.json({ error }, { status: 409, headers });
     }
     return Response.json(isOfTags ? { id: 1 } : { id: 1, created: true });
   }) as unknown as typeof fetch;
@@ -81,6 +85,21 @@ test('a refusal that was kept counts for another tab, too', async () => {
   await again.start(true);
   expect(keys).toEqual(['key-3', 'key-3-2', 'key-3-3']);
   expect(again.getSnapshot().counts).toMatchObject({ created: 1, failed: 0 });
+});
+
+test('the same file once more passes over refusals that the server says it had kept', async () => {
+  const { keys, state, fetch } = server({ says: true });
+  for (let imports = 0; imports < 2; imports++) {
+    const refused = new ImportRun(job, [row(2), row(3)], new Map(), { fetch });
+    await refused.start();
+    expect(refused.getSnapshot().counts).toMatchObject({ failed: 1 });
+  }
+  state.refuses = 'nobody';
+  const mended = new ImportRun(job, [row(3)], new Map(), { fetch });
+  await mended.start();
+  expect(mended.getSnapshot().counts).toMatchObject({ created: 1, failed: 0 });
+  const ofRow = keys.filter((key) => key.startsWith('key-3'));
+  expect(ofRow).toEqual(['key-3', 'key-3', 'key-3-2', 'key-3', 'key-3-2', 'key-3-3']);
 });
 
 test.each([

@@ -25,18 +25,18 @@ export async function sendRow(
 ): Promise<RowResult> {
   const { row, body, tags, key } = prepared;
   const upsert = upserts[kind] as typeof upsertContact;
-  const reply = await call(upsert, { body } as Sending<typeof upsert>, {
-    ...options,
-    idempotencyKey: keyAfter(key, refusals.upsert),
-  });
+  const reply = await decidedNow(key, refusals.upsert, (idempotencyKey) =>
+    call(upsert, { body } as Sending<typeof upsert>, { ...options, idempotencyKey }),
+  );
   const id: Id | null = reply.id ?? null;
   const done: RowResult = { row, kind: reply.created === true ? 'created' : 'updated', id };
   if (tags.length === 0 || kind !== 'contacts') return done;
   if (id === null) return { row, kind: 'untagged', id, reason: 'no_id_in_reply', requestId: null, refusals };
   const sent = { path: { cid: id }, body: { tag_names: tags } };
-  const idempotencyKey = keyAfter(rowKey(fileDigest, row, sent, 'tags'), refusals.tags);
   try {
-    await call(addContactTags, sent, { ...options, idempotencyKey });
+    await decidedNow(rowKey(fileDigest, row, sent, 'tags'), refusals.tags, (idempotencyKey) =>
+      call(addContactTags, sent, { ...options, idempotencyKey }),
+    );
     return done;
   } catch (error) {
     // Busy or out of reach: the row is tried again whole, and its upsert is answered from the key.
@@ -46,17 +46,43 @@ export async function sendRow(
   }
 }
 
+/** Kept refusals of one row that are passed over: each is a whole import of the file that was refused it. */
+const MOST_PASSED = 20;
+
+/**
+ * Sends by the key for the try after so many refusals. A refusal that the server had kept, from an earlier import of
+ * the file or another browser's, decides nothing now: its cause may be mended, so the next key is tried.
+ */
+async function decidedNow<Reply>(
+  key: string,
+  refusals: number,
+  send: (idempotencyKey: string) => Promise<Reply>,
+): Promise<Reply> {
+  for (let known = refusals; ; known++) {
+    try {
+      return await send(keyAfter(key, known));
+    } catch (error) {
+      const isKept = error instanceof ApiError && error.isReplay && isRefusal(error);
+      if (!isKept || known - refusals >= MOST_PASSED) throw error;
+    }
+  }
+}
+
 /** Too early, too much at once or too slow: not looked at, so nothing was decided. */
 const undecided = [408, 425, 429];
 
 /** Counts the error where the server decided against the step; after a lost answer it may have taken effect. */
 export function countRefusal(refusals: Refusals, step: keyof Refusals, error: unknown): Refusals {
-  const isRefusal =
+  return isRefusal(error) ? { ...refusals, [step]: refusals[step] + 1 } : refusals;
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
     error instanceof ApiError &&
     error.status >= 400 &&
     error.status < 500 &&
-    !undecided.includes(error.status);
-  return isRefusal ? { ...refusals, [step]: refusals[step] + 1 } : refusals;
+    !undecided.includes(error.status)
+  );
 }
 
 /** The server's own words about a row that it refused. */

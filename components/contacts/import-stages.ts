@@ -1,6 +1,7 @@
 import type { Id, Loose } from '@/lib/api/loose';
 import type { Pipeline } from '@/lib/contract/pipelines';
-import { fold, idOf } from './records';
+import { fold } from '@/lib/format/fold';
+import { idOf } from './records';
 
 export type StageChoice = { readonly id: Id; readonly name: string };
 export type PipelineChoice = {

@@ -1,4 +1,5 @@
-import { fold, idOf, type PartyRecord, partyName } from './records';
+import { fold } from '@/lib/format/fold';
+import { idOf, type PartyRecord, partyName } from './records';
 
 export type MatchKey = 'external_id' | 'rut' | 'email' | 'telefono';
 

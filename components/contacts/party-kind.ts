@@ -37,6 +37,8 @@ export type PartyKind = {
   readonly operations: Readonly<
     Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'upsert', Operation>
   >;
+  /** What its list is exported as: `lib/export/exportable.ts`. */
+  readonly exportName: string;
   readonly pathOf: (id: Id) => Readonly<Record<string, Id>>;
   /** The query that searches for a text, as this list names it. */
   readonly searchOf: (text: string, estado?: string) => Readonly<Record<string, string>>;
@@ -56,6 +58,7 @@ export const partyKinds: Readonly<Record<PartyKindName, PartyKind>> = {
       remove: deleteContact,
       upsert: upsertContact,
     } as unknown as PartyKind['operations'],
+    exportName: 'contacts',
     pathOf: (cid) => ({ cid }),
     searchOf: (search) => ({ search }),
   },
@@ -72,6 +75,7 @@ export const partyKinds: Readonly<Record<PartyKindName, PartyKind>> = {
       remove: deleteCompany,
       upsert: upsertCompany,
     } as unknown as PartyKind['operations'],
+    exportName: listCompanies.id,
     pathOf: (empresa_id) => ({ empresa_id }),
     searchOf: (q, estado = '') => ({ q, estado }),
   },

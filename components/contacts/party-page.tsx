@@ -16,9 +16,9 @@ import { SavedViews } from '@/components/layout/views/saved-views';
 import { useViews } from '@/components/layout/views/use-views';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { isFiltered, isSifting, partyFilterNames, sift } from '@/lib/contacts/party-filter';
 import { addContactTags } from '@/lib/contract/contacts';
 import { BulkTags } from './bulk-tags';
-import { isFiltered, isSifting, partyFilterNames, sift } from './party-filter';
 import { PartyFilters } from './party-filters';
 import { type PartyKindName, partyKinds } from './party-kind';
 import { importPath, newPartyPath, partyPath } from './paths';
@@ -99,13 +99,7 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
           shown={columns.shownIds}
           onChange={(ids) => chooseColumns.mutate(ids && [...ids])}
         />
-        {!isSifted && (
-          <ExportMenu
-            list={kind.operations.list.id}
-            name={t(`kind.${kindName}.title`)}
-            query={new URLSearchParams(kind.searchOf(filter.q, filter.estado)).toString()}
-          />
-        )}
+        <ExportMenu list={kind.exportName} name={t(`kind.${kindName}.title`)} query={query.slice(1)} />
         {newButton}
       </PartyFilters>
       {mayTag && chosen.length > 0 && (

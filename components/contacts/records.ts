@@ -26,8 +26,3 @@ export function partyName(party: PartyRecord): string {
   const name = [party.nombre, party.apellido].filter(Boolean).join(' ').trim();
   return name || party.email || party.telefono || `#${party.id ?? '—'}`;
 }
-
-/** For comparing names: without case, accents and spaces to spare. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}

@@ -9,7 +9,8 @@ import { classNames } from '@/components/ui/class-names';
 import { controlStyle } from '@/components/ui/field';
 import { queryOf } from '@/lib/api/queries';
 import { listTags } from '@/lib/contract/contacts';
-import { fold, idOf, type TagRecord } from './records';
+import { fold } from '@/lib/format/fold';
+import { idOf, type TagRecord } from './records';
 
 /** A tag to add: one that there is, or a name that makes one. */
 export type TagChoice = { readonly tag?: TagRecord; readonly name: string };

@@ -6,7 +6,7 @@ import { useCan } from '@/components/layout/session-context';
 import { updateTask } from '@/lib/contract/tasks';
 import { idOf, type TaskRecord } from './records';
 import { TaskBoardColumn } from './task-board-column';
-import { columnsOf } from './task-rules';
+import { columnsOf } from './task-columns';
 import { useTaskStatusName } from './task-words';
 import type { TaskRows } from './tasks-context';
 import { useTaskDrags } from './use-task-drags';

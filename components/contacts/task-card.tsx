@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
+import { ContactName } from '@/components/pickers/contact-name';
 import { classNames } from '@/components/ui/class-names';
-import { ContactName } from './contact-name';
+import { dueDay } from '@/lib/contacts/task-filter';
 import { taskPath } from './paths';
 import { idOf, type TaskRecord } from './records';
-import { dueDay } from './task-rules';
 import { TaskDue } from './task-words';
 
 type TaskCardProps = {

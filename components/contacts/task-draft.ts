@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/api/loose';
+import { dueDay } from '@/lib/contacts/task-filter';
 import type { TaskRecord } from './records';
-import { dueDay } from './task-rules';
 
 /** What the form of a task holds. */
 export type TaskDraft = {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { dueChoices, isTaskFiltered, type TaskFilter } from '@/lib/contacts/task-filter';
 import { taskStatuses } from '@/lib/contract/tasks';
 import { SearchBox } from './search-box';
-import { dueChoices, isTaskFiltered, type TaskFilter } from './task-rules';
 import { useTaskStatusName } from './task-words';
 
 type TaskFiltersProps = {
@@ -79,7 +79,7 @@ export function TaskFilters({ filter, isBoard, onChange, onClear, children }: Ta
           {t('clear')}
         </Button>
       )}
-      <div className="ml-auto">{children}</div>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { CalendarClock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { dueDay, dueState } from '@/lib/contacts/task-filter';
 import { formatDay } from '@/lib/format/dates';
 import type { TaskRecord } from './records';
-import { dueDay, dueState, isKnownStatus, type TaskStatus } from './task-rules';
+import { isKnownStatus, type TaskStatus } from './task-columns';
 
 const tones: Readonly<Record<TaskStatus, Tone>> = {
   pendiente: 'neutral',

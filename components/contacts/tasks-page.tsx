@@ -4,16 +4,21 @@ import { Columns3, List, ListTodo } from 'lucide-react';
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ExportMenu } from '@/components/layout/export-menu';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { ColumnChoice } from '@/components/layout/views/column-choice';
+import { SavedViews } from '@/components/layout/views/saved-views';
+import { useViews } from '@/components/layout/views/use-views';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { isTaskFiltered, siftTasks, taskFilterNames } from '@/lib/contacts/task-filter';
 import { TaskBoard } from './task-board';
 import { TaskFilters } from './task-filters';
 import { TaskList } from './task-list';
 import { TaskQuickAdd } from './task-quick-add';
-import { isTaskFiltered, siftTasks, taskFilterNames } from './task-rules';
 import { TasksContext } from './tasks-context';
+import { useTaskColumns } from './use-task-columns';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 import { useUrlFilter } from './use-url-filter';
@@ -21,12 +26,18 @@ import { useUrlFilter } from './use-url-filter';
 /** How many tasks are read by themselves, and each time that it is asked for, for the board and for filters that the server does not have. */
 const READ_AHEAD = 1_000;
 
+const addressNames = [...taskFilterNames, 'view'] as const;
+/** Names the list among those that users keep views and columns of. */
+const PAGE = 'tasks';
+
 /** Tasks as a list or as a board; `children` is the panel of the open one. */
 export function TasksPage({ children }: { children: ReactNode }) {
   const t = useTranslations('contacts.tasks');
-  const { filter, setFilter, query } = useUrlFilter(taskFilterNames);
+  const { filter, setFilter, replaceQuery, query } = useUrlFilter(addressNames);
   const { id: openId } = useParams<{ id?: string }>();
   const { zone, today } = useToday();
+  const { columns: chosenIds, chooseColumns } = useViews(PAGE);
+  const columns = useTaskColumns(chosenIds, today);
   const isBoard = filter.view === 'board';
   const list = useTasks({
     status: isBoard ? '' : filter.status,
@@ -52,6 +63,19 @@ export function TasksPage({ children }: { children: ReactNode }) {
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">
       <TaskQuickAdd clientId={filter.contact || undefined} />
       <TaskFilters filter={filter} isBoard={isBoard} onChange={setFilter} onClear={clear}>
+        <SavedViews page={PAGE} query={query.slice(1)} onApply={replaceQuery} />
+        {!isBoard && (
+          <ColumnChoice
+            columns={columns.choices}
+            shown={columns.shownIds}
+            onChange={(ids) => chooseColumns.mutate(ids && [...ids])}
+          />
+        )}
+        <ExportMenu
+          list="tasks"
+          name={t('title')}
+          query={new URLSearchParams({ ...shownFilter, today }).toString()}
+        />
         <SegmentedControl
           label={t('view')}
           value={isBoard ? 'board' : 'list'}
@@ -89,6 +113,7 @@ export function TasksPage({ children }: { children: ReactNode }) {
       ) : (
         <TaskList
           tasks={tasks}
+          columns={columns.shown}
           today={today}
           query={query}
           openId={open}

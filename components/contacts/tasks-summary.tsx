@@ -4,10 +4,10 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
+import { dueDay, dueState } from '@/lib/contacts/task-filter';
 import { formatDay } from '@/lib/format/dates';
 import { taskPath, tasksPath } from './paths';
 import { idOf } from './records';
-import { dueDay, dueState } from './task-rules';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 

@@ -1,9 +1,9 @@
 import type { CallOptions } from '@/lib/api/client';
+import { fold } from '@/lib/format/fold';
 import { keyValue, type Match, matchOf } from './match';
 import type { PartyBody, PartyFieldName } from './party-draft';
 import { draftOf } from './party-draft';
 import { findParties, type PartyKind } from './party-kind';
-import { fold } from './records';
 
 /**
  * Looks, without writing anything, which record an upsert of this body would update: every key is searched for, then

@@ -5,6 +5,7 @@ import { useTimeZone } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { queryOf } from '@/lib/api/queries';
 import { listCalendars } from '@/lib/contract/calendars';
+import { isTimeZone } from '@/lib/format/time-zone';
 
 /**
  * The subaccount's time zone. The API does not name it, but calendars are given it unless they say otherwise: it is
@@ -19,15 +20,7 @@ export function useSubaccountZone(): string {
 function mostFrequent(zones: readonly (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const zone of zones) {
-    if (zone !== undefined && isZone(zone)) counts.set(zone, (counts.get(zone) ?? 0) + 1);
+    if (zone !== undefined && isTimeZone(zone)) counts.set(zone, (counts.get(zone) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }

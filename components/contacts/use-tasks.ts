@@ -6,21 +6,19 @@ import { useTarget } from '@/components/layout/session-context';
 import type { Sending } from '@/lib/api/client';
 import { itemsOf, keyOf, pagesOf } from '@/lib/api/queries';
 import type { Page } from '@/lib/api/reply';
+import { type TaskFilter, taskQuery } from '@/lib/contacts/task-filter';
 import { listTasks } from '@/lib/contract/tasks';
 import { idOf, type TaskRecord } from './records';
 
 /** What the server is asked to filter by; empty text is no filter. */
-export type TaskAsk = { readonly status: string; readonly assignee: string; readonly contact: string };
+export type TaskAsk = Pick<TaskFilter, 'status' | 'assignee' | 'contact'>;
 
 /** Tasks page after page, newest first. */
 export function useTasks({ status, assignee, contact }: TaskAsk) {
   const target = useTarget();
-  const query = {
-    status: status || undefined,
-    assignee_id: assignee || undefined,
-    client_id: contact || undefined,
-    limit: 100,
-  } as Sending<typeof listTasks>['query'];
+  const query = { ...taskQuery({ status, assignee, contact }), limit: 100 } as Sending<
+    typeof listTasks
+  >['query'];
   const pages = useInfiniteQuery({
     ...pagesOf(listTasks, { query }, target),
     placeholderData: keepPreviousData,

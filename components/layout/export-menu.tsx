@@ -11,7 +11,7 @@ import { useSession } from './session-context';
 import { useTasks } from './tasks/tasks-context';
 
 type ExportMenuProps = {
-  /** `deliveries`, `activity`, or the id of the operation that lists (`listContacts`): `lib/export/exportable.ts`. */
+  /** `deliveries`, or the id of the operation that lists (`listCompanies`): `lib/export/exportable.ts`. */
   list: string;
   /** What the list is called, for the task. */
   name: string;

@@ -25,8 +25,7 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
   const isClosed = deal.estado === 'ganado' || deal.estado === 'perdido' || (stage && isClosedStage(stage));
 
   async function moveToTrash() {
-    const done = await trash([deal]);
-    if (done.length > 0) onGone();
+    if (await trash(deal)) onGone();
   }
 
   const closeButton = (kind: 'won' | 'lost') => {
@@ -61,7 +60,7 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
             <Button
               icon={<RotateCcw aria-hidden />}
               isPending={isPending}
-              onPress={() => void (isTrashed ? restore([deal]) : reopen(deal))}
+              onPress={() => void (isTrashed ? restore(deal) : reopen(deal))}
             >
               {isTrashed ? t('deal.restore') : t('deal.reopen')}
             </Button>

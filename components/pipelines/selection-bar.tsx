@@ -7,8 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useBoard } from './board-context';
 import { type DealRecord, idOf } from './records';
+import { useBulkTrash } from './use-bulk-trash';
 import type { MoveRequest } from './use-move-deals';
-import { useTrash } from './use-trash';
 
 type SelectionBarProps = {
   deals: readonly DealRecord[];
@@ -20,7 +20,7 @@ type SelectionBarProps = {
 export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
   const t = useTranslations('pipelines');
   const { stages } = useBoard();
-  const { trash, restore, isPending } = useTrash();
+  const { trash, restore } = useBulkTrash();
   const isTrash = deals.every((deal) => deal.estado === 'papelera');
   if (deals.length === 0) return null;
   return (
@@ -43,8 +43,10 @@ export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
         <Button
           size="sm"
           icon={<RotateCcw aria-hidden />}
-          isPending={isPending}
-          onPress={() => void restore(deals).then(onClear)}
+          onPress={() => {
+            void restore(deals);
+            onClear();
+          }}
         >
           {t('deal.restore')}
         </Button>
@@ -52,8 +54,10 @@ export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
         <Button
           size="sm"
           icon={<Trash2 aria-hidden />}
-          isPending={isPending}
-          onPress={() => void trash(deals).then(onClear)}
+          onPress={() => {
+            void trash(deals);
+            onClear();
+          }}
         >
           {t('deal.trash')}
         </Button>

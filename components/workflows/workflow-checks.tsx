@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
-import { call } from '@/lib/api/client';
 import type { Id } from '@/lib/api/loose';
-import { keyOf } from '@/lib/api/queries';
-import { validateWorkflow } from '@/lib/contract/workflows';
 import { readFindings } from './findings';
+import { storedCheck } from './stored-check';
 import { useInView } from './use-in-view';
 
 /** Errors and warnings of a stored workflow, asked for once its row is in sight. */
@@ -17,10 +15,8 @@ export function WorkflowChecks({ id, changedAt }: { id: Id; changedAt: string | 
   const target = useTarget();
   const { ref, wasSeen } = useInView<HTMLSpanElement>();
   const { data, error } = useQuery({
-    queryKey: [...keyOf(validateWorkflow, target), 'stored', String(id), changedAt],
-    queryFn: ({ signal }) => call(validateWorkflow, { body: { workflow_id: id } }, { ...target, signal }),
+    ...storedCheck({ id, updated_at: changedAt }, target),
     enabled: wasSeen,
-    staleTime: 60_000,
   });
   const findings = data && readFindings(data);
   const errors = findings?.filter(({ level }) => level === 'error').length ?? 0;

@@ -10,6 +10,7 @@ type Fields = {
   readonly details?: readonly ErrorDetail[];
   readonly requestId?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly isReplay?: boolean;
   readonly cause?: unknown;
 };
 
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before another try, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** The server answered what it had kept under the idempotency key, and decided nothing now. */
+  readonly isReplay: boolean;
   readonly operation: Pick<Operation, 'id' | 'extension'>;
 
   constructor(fields: Fields) {
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.details = fields.details ?? [];
     this.requestId = fields.requestId;
     this.retryAfter = fields.retryAfter;
+    this.isReplay = fields.isReplay ?? false;
   }
 }
 
@@ -66,6 +70,7 @@ export function errorOfAnswer(
     details: readDetails(error.details),
     requestId: textOf(error.request_id) ?? answer.headers.get('X-Request-Id') ?? undefined,
     retryAfter: readRetryAfter(answer.headers.get('Retry-After')),
+    isReplay: answer.headers.get('Idempotency-Replayed') === 'true',
   });
 }
 

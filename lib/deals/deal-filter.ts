@@ -1,6 +1,7 @@
 import type { Loose } from '../api/loose.ts';
 import type { Deal } from '../contract/pipelines.ts';
 import { compareDecimals, isDecimal } from '../format/decimal.ts';
+import { fold } from '../format/fold.ts';
 import { daysInStage, isDay } from './deal-days.ts';
 import { ownerOf } from './deal-owner.ts';
 
@@ -93,7 +94,7 @@ function matchesText(deal: DealRecord, text: string): boolean {
   if (text === '') return true;
   const haystack = searchTextOf(deal);
   return fold(text)
-    .split(/\s+/)
+    .split(' ')
     .every((word) => haystack.includes(word));
 }
 
@@ -106,8 +107,4 @@ function searchTextOf(deal: DealRecord): string {
   const text = fold(parts.filter((part) => part !== undefined).join(' '));
   searchTexts.set(deal, text);
   return text;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -43,7 +43,8 @@ test('nothing behind a semicolon, a tab or a line end is computed, however a she
       const pieces = csvLine(['id', ...cells]).split(/[;\t\r\n]/);
       const computed = pieces
         .map((piece) => piece.replace(/^["\s]+/, ''))
-        .filter((piece) => /^[=+\-@]/.test(piece) && !/^[+-]?\d+([.,]\d+)?\s*$/.test(piece));
+        .filter((piece) => /^[=+\-@]/.test(piece) && !/^[+-]?\d+([.,]\d+)?\s*$/.test(piece))
+        .filter((piece) => !/^- +[\w .,:?%$/-]+("|$)/.test(piece));
       expect(computed).toEqual([]);
     }),
     { numRuns: 2_000 },
@@ -55,4 +56,15 @@ test('a formula behind a semicolon is text; numbers and dates in a list stay', (
   expect(csvLine(['1;-2.5; +3;2026-11-20'])).toBe('1;-2.5; +3;2026-11-20\r\n');
   // Else the next cell would go on with the number.
   expect(csvLine(['a;-5', "1+cmd|'/C calc'!A0"])).toBe("a;'-5,1+cmd|'/C calc'!A0\r\n");
+});
+
+test('a list in a note stays a list; what only looks like one does not', () => {
+  const note = 'Ask for:\n- the price, 20% off\n- a visit on 3/12\n-no space\n- call (Ana)\n- 5';
+  const [[cell]] = parse(csvLine([note])) as [[string]];
+  expect(cell).toBe(note.replace('\n-no', "\n'-no").replace('\n- call (', "\n'- call ("));
+  for (const line of ["- cmd|'/C calc'!A0", '- HYPERLINK("http://x")', '- [a]b!c', '- a=b', '-\t1', '- @x']) {
+    expect(parse(csvLine([`a\n${line}`]))[0]?.[0]).toContain("\n'");
+  }
+  // A cell of its own that begins with a dash would show an error in a sheet: it is made text.
+  expect(csvLine(['- call Ana'])).toBe("'- call Ana\r\n");
 });

@@ -28,8 +28,17 @@ function inert(text: string): string {
 
 /**
  * Excel splits at semicolons where the decimal sign is a comma, and pastes by tabs and lines: behind those a formula
- * begins too, quoted or not. A number is left alone only before the next separator: at the end of the text, what
- * stands in the next cell would go on with it.
+ * begins too, quoted or not. Two things are left alone (docs/decisions/0056). A number before the next separator: at
+ * the end of the text, what stands in the next cell would go on with it. And a line of a list, `- call Ana`, of words
+ * alone: no function, reference to another file or call of a program is made of those.
  */
-const innerFormula =
-  /([;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@])(?![^\S\t\r\n]*[+-]?\d+(?:[.,]\d+)?[^\S\t\r\n]*[;\t\r\n])/g;
+const innerFormula = new RegExp(
+  [
+    /([;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@])/u,
+    /(?![^\S\t\r\n]*[+-]?\d+(?:[.,]\d+)?[^\S\t\r\n]*[;\t\r\n])/u,
+    /(?!(?<=[\r\n]) *- +[\p{L}\p{N}][\p{L}\p{N} .,:?%$/-]*(?:[;\t\r\n]|$))/u,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'gu',
+);

@@ -168,6 +168,32 @@ it('exports any list by cursor, with its own filters and the path it stands unde
   await expect(exported('format=csv', 'createDeal')).rejects.toMatchObject({ status: 404 });
 });
 
+it('exports contacts and tasks as their pages filter them, asking the server for what it knows', async () => {
+  const contacts = [
+    { id: 1, email: 'a@x.cl', tags: [{ id: 7 }] },
+    { id: 2, email: 'b@x.cl' },
+    { id: 3, tags: [{ id: 7 }] },
+  ];
+  const tasks = [
+    { id: 4, titulo: 'Llamar', status: 'pendiente', vence_el: '2026-11-19' },
+    { id: 5, titulo: 'Llamar', status: 'hecha', vence_el: '2026-11-19' },
+    { id: 6, titulo: 'Visitar', status: 'pendiente', vence_el: '2026-11-19' },
+  ];
+  upstream.answerWith((request, reply) =>
+    json(reply, 200, request.url?.includes('/tasks') ? tasks : contacts),
+  );
+  const ids = async (query: string, list: string) =>
+    (await (await exported(`format=csv&${query}`, list)).text()).match(/^\d+/gm);
+  expect(await ids('q=x.cl&tag=7&without=email', 'contacts')).toEqual(['3']);
+  expect(await ids('q=LLAMÁR&due=overdue&assignee=9&today=2026-11-20', 'tasks')).toEqual(null);
+  expect(await ids('q=LLAMÁR&due=overdue&today=2026-11-20', 'tasks')).toEqual(['4']);
+  expect(upstream.seen.map(({ url }) => url.replace('/api/v1', ''))).toEqual([
+    '/contacts?search=x.cl&limit=100',
+    '/tasks?assignee_id=9&limit=100',
+    '/tasks?limit=100',
+  ]);
+});
+
 it('is told on the activity page, with how many rows', async () => {
   await (await exported(`format=ndjson&event=${randomUUID()}`)).text();
   await Promise.all(pending);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDay, formatDuration, formatInstant, formatRelative, zoneOffset } from './dates';
+import {
+  dayOf,
+  formatDay,
+  formatDuration,
+  formatInstant,
+  formatRelative,
+  formatTime,
+  zoneOffset,
+} from './dates';
 
 const santiago = { locale: 'es', timeZone: 'America/Santiago' };
 
@@ -58,4 +66,11 @@ test('no text has a space that Node and browsers print differently', () => {
     ];
     expect(texts.join()).not.toMatch(/[\u00a0\u2009\u202f]/);
   }
+});
+
+test('a time of day is the zone’s own, and what is no instant stays as it is', () => {
+  const timeZone = 'America/Santiago';
+  expect(formatTime('2026-11-20T03:05:00Z', { locale: 'es', timeZone })).toBe('00:05');
+  expect(formatTime('2026-11-20T15:30:00Z', { locale: 'en', timeZone })).toBe('12:30');
+  expect(formatTime('soon', { locale: 'en', timeZone })).toBe('soon');
 });

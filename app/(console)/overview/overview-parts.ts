@@ -1,13 +1,29 @@
 import type { Role } from '@/lib/auth/roles';
 
-export type OverviewPart = 'broken' | 'forecast' | 'tasks' | 'connection' | 'activity';
+export type OverviewPart =
+  | 'broken'
+  | 'forecast'
+  | 'appointments'
+  | 'tasks'
+  | 'drafts'
+  | 'connection'
+  | 'activity';
 
+const ofEverything = [
+  'broken',
+  'forecast',
+  'appointments',
+  'tasks',
+  'drafts',
+  'connection',
+  'activity',
+] as const;
 const orders: Record<Role, readonly OverviewPart[]> = {
-  owner: ['broken', 'forecast', 'tasks', 'connection', 'activity'],
-  admin: ['broken', 'forecast', 'tasks', 'connection', 'activity'],
-  integrator: ['broken', 'connection', 'activity', 'forecast'],
-  designer: ['connection', 'activity', 'forecast', 'broken'],
-  viewer: ['forecast', 'broken', 'tasks', 'connection'],
+  owner: ofEverything,
+  admin: ofEverything,
+  integrator: ['broken', 'connection', 'activity', 'drafts', 'forecast', 'appointments'],
+  designer: ['drafts', 'activity', 'connection', 'broken', 'forecast', 'appointments'],
+  viewer: ['forecast', 'appointments', 'tasks', 'broken', 'drafts', 'connection'],
 };
 
 /** What the overview shows to a role, what its work needs first. A viewer writes nothing, so has no activity. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { ActivitySummary } from '@/components/activity/activity-summary';
+import { AppointmentsSummary } from '@/components/calendars/appointments-summary';
 import { ConnectionSummary } from '@/components/connection/connection-summary';
 import { TasksSummary } from '@/components/contacts/tasks-summary';
 import { AreaMessages } from '@/components/layout/area-messages';
@@ -9,13 +10,16 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PerConnection } from '@/components/layout/per-connection';
 import { ForecastSummary } from '@/components/pipelines/forecast-summary';
 import { BrokenSummary } from '@/components/webhooks/broken-summary';
+import { DraftsSummary } from '@/components/workflows/drafts-summary';
 import { requireSession } from '@/lib/auth/session';
 import { type OverviewPart, overviewParts } from './overview-parts';
 
 const summaries: Record<OverviewPart, ComponentType> = {
   broken: BrokenSummary,
   forecast: ForecastSummary,
+  appointments: AppointmentsSummary,
   tasks: TasksSummary,
+  drafts: DraftsSummary,
   connection: ConnectionSummary,
   activity: ActivitySummary,
 };

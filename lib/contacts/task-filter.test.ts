@@ -1,10 +1,12 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TaskRecord } from './records';
-import { addDays, columnsOf, dueState, siftTasks, type TaskFilter } from './task-rules';
+import type { Loose } from '@/lib/api/loose';
+import type { Task } from '@/lib/contract/tasks';
+import { addDays, dueState, siftTasks, type TaskFilter } from './task-filter';
+
+type TaskRecord = Loose<Task>;
 
 const task = (fields: Partial<TaskRecord>) => fields as TaskRecord;
-const none: TaskFilter = { q: '', status: '', assignee: '', contact: '', due: '', view: '' };
+const none: TaskFilter = { q: '', status: '', assignee: '', contact: '', due: '' };
 const today = '2026-11-20';
 
 test.each([
@@ -32,24 +34,6 @@ test('filters leave what fits, whatever the kind of the ids', () => {
   expect(ids({ due: 'week' })).toEqual([1, 3]);
   expect(ids({ due: 'none' })).toEqual([2]);
   expect(ids({ status: 'bloqueada' })).toEqual([3]);
-});
-
-test('every task stands in exactly one column, and the known columns are always there', () => {
-  const status = fc.constantFrom('pendiente', 'en_curso', 'hecha', 'cancelada', 'bloqueada', undefined);
-  fc.assert(
-    fc.property(fc.array(status), (statuses) => {
-      const tasks = statuses.map((each, id) => task({ id, status: each }));
-      const columns = columnsOf(tasks);
-      expect(columns.slice(0, 4).map((column) => column.status)).toEqual([
-        'pendiente',
-        'en_curso',
-        'hecha',
-        'cancelada',
-      ]);
-      const placed = columns.flatMap((column) => column.tasks.map(({ id }) => Number(id)));
-      expect(placed.toSorted((a, b) => a - b)).toEqual(tasks.map(({ id }) => id));
-    }),
-  );
 });
 
 test('days are counted over months', () => {

@@ -1,4 +1,5 @@
-import { idOf, type PartyRecord } from './records';
+import type { Loose } from '@/lib/api/loose';
+import type { Contact } from '@/lib/contract/contacts';
 
 /** What the addresses of both lists hold; empty text is no filter. */
 export const partyFilterNames = ['q', 'tag', 'without', 'estado'] as const;
@@ -22,14 +23,14 @@ export function isSifting({ tag, without }: PartyFilter): boolean {
 }
 
 /** The rows that have the tag and lack the field. */
-export function sift(
-  rows: readonly PartyRecord[],
+export function sift<Row extends Partial<Loose<Contact>>>(
+  rows: readonly Row[],
   { tag, without }: Pick<PartyFilter, 'tag' | 'without'>,
-): readonly PartyRecord[] {
+): readonly Row[] {
   if (tag === '' && !isMissable(without)) return rows;
   return rows.filter(
     (row) =>
-      (tag === '' || (row.tags ?? []).some((each) => idOf(each) === tag)) &&
+      (tag === '' || (row.tags ?? []).some(({ id }) => String(id) === tag)) &&
       (!isMissable(without) || row[without] === undefined || row[without] === ''),
   );
 }

@@ -1,0 +1,76 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { OverviewCard } from '@/components/layout/overview-card';
+import { OverviewState } from '@/components/layout/overview-state';
+import { ContactName } from '@/components/pickers/contact-name';
+import { formatTime } from '@/lib/format/dates';
+import type { AppointmentRecord } from './todays-appointments';
+import { useTodaysAppointments } from './use-todays-appointments';
+
+const SHOWN = 5;
+
+/** Today's appointments, for the overview; nothing where the server has no calendars. */
+export function AppointmentsSummary() {
+  const t = useTranslations('overview.appointments');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const today = useTodaysAppointments();
+  const { appointments, isPending, error } = today;
+  if (today.isAbsent) return null;
+  return (
+    <OverviewCard title={t('title')}>
+      {isPending || error ? (
+        <OverviewState error={error} onRetry={today.retry} />
+      ) : appointments.length === 0 ? (
+        <p className="text-ink-muted">{t(today.hasCalendars ? 'nothing' : 'noCalendar')}</p>
+      ) : (
+        <>
+          <ul className="space-y-1">
+            {appointments.slice(0, SHOWN).map((appointment) => (
+              <li key={String(appointment.id)} className="flex items-baseline gap-3">
+                <AppointmentLine appointment={appointment} />
+              </li>
+            ))}
+          </ul>
+          {appointments.length > SHOWN && (
+            <p className="mt-1 text-ink-muted text-xs">
+              {t('others', { count: appointments.length - SHOWN })}
+            </p>
+          )}
+          <p className="mt-1 text-ink-muted text-xs">{t('zone', { timeZone })}</p>
+        </>
+      )}
+      {today.isPartial && (
+        <p className="mt-1 text-ink-muted text-xs">{t('partial', { count: today.calendarsRead })}</p>
+      )}
+    </OverviewCard>
+  );
+}
+
+function AppointmentLine({ appointment }: { appointment: AppointmentRecord }) {
+  const t = useTranslations('overview.appointments');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { inicio = '', contacto_id: contactId, notas, estado } = appointment;
+  return (
+    <>
+      <time dateTime={inicio} className="shrink-0 tabular-nums">
+        {formatTime(inicio, { locale, timeZone })}
+      </time>
+      {contactId === undefined ? (
+        <span className="min-w-0 flex-1 truncate">{notas ?? t('nobody')}</span>
+      ) : (
+        <Link
+          href={`/contacts/${encodeURIComponent(String(contactId))}`}
+          className="min-w-0 flex-1 truncate hover:underline"
+        >
+          <ContactName id={contactId} />
+        </Link>
+      )}
+      {estado === 'pendiente' && (
+        <span className="shrink-0 text-warning-ink text-xs">{t('unconfirmed')}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Loose } from '@/lib/api/loose';
+import type { Appointment, Calendar } from '@/lib/contract/calendars';
+import { dayOf } from '@/lib/format/dates';
+import { isTimeZone } from '@/lib/format/time-zone';
+
+export type CalendarRecord = Loose<Calendar>;
+export type AppointmentRecord = Loose<Appointment>;
+
+/** The day that it is in a calendar's zone; in the viewer's where the calendar names none. */
+export function todayIn({ timezone }: CalendarRecord, now: Date, viewerZone: string): string {
+  return dayOf(now, timezone !== undefined && isTimeZone(timezone) ? timezone : viewerZone);
+}
+
+/** The appointments of a calendar's today that take place, whatever more the server answered. */
+export function onlyTodays(
+  appointments: readonly AppointmentRecord[],
+  calendar: CalendarRecord,
+  now: Date,
+  viewerZone: string,
+): readonly AppointmentRecord[] {
+  const today = todayIn(calendar, now, viewerZone);
+  return appointments.filter(({ inicio, estado }) => {
+    const at = new Date(inicio ?? '');
+    return (
+      estado !== 'cancelada' && !Number.isNaN(at.getTime()) && todayIn(calendar, at, viewerZone) === today
+    );
+  });
+}
+
+/** From the first to the last of the day. */
+export function byStart(one: AppointmentRecord, other: AppointmentRecord): number {
+  return Date.parse(one.inicio ?? '') - Date.parse(other.inicio ?? '');
+}

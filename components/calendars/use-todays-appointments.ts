@@ -1,0 +1,44 @@
+'use client';
+
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useNow, useTimeZone } from 'next-intl';
+import { useTarget } from '@/components/layout/session-context';
+import { ApiError } from '@/lib/api/api-error';
+import { queryOf } from '@/lib/api/queries';
+import { listAppointments, listCalendars } from '@/lib/contract/calendars';
+import { byStart, onlyTodays, todayIn } from './todays-appointments';
+
+/** Calendars whose day is read: each is a request. */
+const CALENDARS = 8;
+
+/** What takes place today in the active calendars, each by its own day; of the first few calendars, and it says so. */
+export function useTodaysAppointments() {
+  const target = useTarget();
+  const viewerZone = useTimeZone() ?? 'UTC';
+  const now = useNow({ updateInterval: 60_000 });
+  const calendars = useQuery(queryOf(listCalendars, {}, target));
+  const active = (calendars.data?.items ?? []).filter(({ activo }) => activo !== false);
+  const read = active.slice(0, CALENDARS);
+  const days = useQueries({
+    queries: read.map((calendar) => {
+      const day = todayIn(calendar, now, viewerZone);
+      const query = { date_from: day, date_to: day, limit: 100 };
+      return queryOf(listAppointments, { path: { calendar_id: calendar.id ?? '' }, query }, target);
+    }),
+  });
+  const failed = days.find(({ error }) => error !== null);
+  return {
+    appointments: read
+      .flatMap((calendar, place) => onlyTodays(days[place]?.data?.items ?? [], calendar, now, viewerZone))
+      .toSorted(byStart),
+    hasCalendars: active.length > 0,
+    calendarsRead: read.length,
+    /** Not every calendar was read, or not all of one's day. */
+    isPartial: active.length > read.length || days.some(({ data }) => data?.nextCursor),
+    isPending: calendars.isPending || days.some(({ isPending }) => isPending),
+    error: calendars.error ?? failed?.error ?? null,
+    /** The server has no calendars at all. */
+    isAbsent: calendars.error instanceof ApiError && [404, 405, 501].includes(calendars.error.status),
+    retry: () => void (calendars.error ? calendars : failed)?.refetch(),
+  };
+}

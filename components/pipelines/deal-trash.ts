@@ -1,0 +1,59 @@
+import { call } from '@/lib/api/client';
+import type { Target } from '@/lib/api/queries';
+import { deleteDeal, loseDeal, moveDealStage, updateDeal, winDeal } from '@/lib/contract/pipelines';
+import { closureOf } from './deal-closure';
+import type { DealRecord, StageRecord } from './records';
+import { writeMove } from './write-move';
+
+/** What putting a deal into the trash sends, made once: sent again it carries the same idempotency key. */
+export function trashingOf(deal: DealRecord) {
+  return { deal, remove: { path: { deal_id: deal.id! } } };
+}
+export type Trashing = ReturnType<typeof trashingOf>;
+
+/** @returns the deal as it is in the trash @throws ApiError */
+export async function trashDeal({ deal, remove }: Trashing, target: Target): Promise<DealRecord> {
+  const trashed = await call(deleteDeal, remove, target);
+  return { ...deal, ...(trashed.id === undefined ? {} : trashed) };
+}
+
+/** What bringing a deal back sends, made once; the server opens it, so a deal that was closed is closed again. */
+export function restoringOf(deal: DealRecord, stages: readonly StageRecord[]) {
+  const path = { deal_id: deal.id! };
+  const closure = closureOf(deal, stages);
+  const closed_at = closure?.closing.closedAt;
+  return {
+    deal,
+    closure,
+    open: { path, body: { estado: 'abierto' as const } },
+    place: { path, body: { stage_id: closure?.stage.id ?? '' } },
+    win: { path, body: { closed_at } },
+    lose: { path, body: { closed_at, motivo: closure?.closing.reason || null } },
+  };
+}
+export type Restoring = ReturnType<typeof restoringOf>;
+
+/**
+ * Takes a deal out of the trash, as it was. `note` is told the deal after each step, also where the next one fails.
+ * @throws ApiError
+ */
+export async function restoreDeal(
+  { deal, closure, open, place, win, lose }: Restoring,
+  target: Target,
+  note: (deal: DealRecord) => void,
+): Promise<void> {
+  const opened = await call(updateDeal, open, target);
+  note(opened.id === undefined ? { ...deal, estado: 'abierto' } : opened);
+  if (!closure) return;
+  const outcome = await writeMove(
+    {
+      place: () => call(moveDealStage, place, target),
+      win: () => call(winDeal, win, target),
+      lose: () => call(loseDeal, lose, target),
+    },
+    closure.stage,
+    closure.closing,
+  );
+  if (outcome.deal?.id !== undefined) note(outcome.deal);
+  if (!outcome.isDone) throw outcome.error;
+}

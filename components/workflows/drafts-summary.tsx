@@ -1,0 +1,80 @@
+'use client';
+
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { OverviewCard } from '@/components/layout/overview-card';
+import { OverviewState } from '@/components/layout/overview-state';
+import { useTarget } from '@/components/layout/session-context';
+import { ApiError } from '@/lib/api/api-error';
+import { queryOf } from '@/lib/api/queries';
+import { listWorkflows } from '@/lib/contract/workflows';
+import { readFindings } from './findings';
+import { workflowPath, workflowsPath } from './paths';
+import { idOf, type WorkflowRecord } from './records';
+import { storedCheck } from './stored-check';
+
+/** Drafts that are checked: each is a request. */
+const CHECKED = 12;
+const SHOWN = 4;
+
+/** Drafts that could not be published as they are, for the overview; of the newest few, and it says so. */
+export function DraftsSummary() {
+  const t = useTranslations('overview.drafts');
+  const target = useTarget();
+  const list = useQuery(queryOf(listWorkflows, { query: { status: 'draft', limit: 100 } }, target));
+  const drafts = (list.data?.items ?? []).filter(({ status }) => status === 'draft');
+  const checked = drafts.slice(0, CHECKED);
+  const checks = useQueries({ queries: checked.map((draft) => storedCheck(draft, target)) });
+  if (list.error instanceof ApiError && [404, 405, 501].includes(list.error.status)) return null;
+
+  const failed = checks.find(({ error }) => error !== null);
+  const error = list.error ?? failed?.error ?? null;
+  const isPending = list.isPending || checks.some((check) => check.isPending);
+  const broken = checked.flatMap((draft, place) => {
+    const validation = checks[place]?.data;
+    const errors = validation ? readFindings(validation).filter(({ level }) => level === 'error') : [];
+    return errors[0] ? [{ draft, count: errors.length, first: errors[0].message }] : [];
+  });
+  return (
+    <OverviewCard title={t('title')} href={workflowsPath} more={t('more')}>
+      {isPending || error ? (
+        <OverviewState error={error} onRetry={() => void (list.error ? list : failed)?.refetch()} />
+      ) : broken.length === 0 ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          {t('nothing')}
+        </p>
+      ) : (
+        <ul className="space-y-1">
+          {broken.slice(0, SHOWN).map(({ draft, count, first }) => (
+            <li key={idOf(draft)} className="flex items-baseline gap-2">
+              <DraftLine draft={draft} count={count} first={first} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {broken.length > SHOWN && (
+        <p className="mt-1 text-ink-muted text-xs">{t('others', { count: broken.length - SHOWN })}</p>
+      )}
+      {(drafts.length > CHECKED || list.data?.nextCursor) && (
+        <p className="mt-1 text-ink-muted text-xs">{t('partial', { count: checked.length })}</p>
+      )}
+    </OverviewCard>
+  );
+}
+
+function DraftLine({ draft, count, first }: { draft: WorkflowRecord; count: number; first: string }) {
+  const t = useTranslations('overview.drafts');
+  const id = idOf(draft);
+  return (
+    <>
+      <Link href={workflowPath(id)} className="min-w-0 max-w-[50%] shrink-0 truncate hover:underline">
+        {draft.nombre ?? `#${id}`}
+      </Link>
+      <span className="min-w-0 flex-1 truncate text-ink-muted">{first}</span>
+      <span className="shrink-0 text-danger-ink text-xs">{t('errors', { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+import { keyOf, type Target } from '@/lib/api/queries';
+import { validateWorkflow } from '@/lib/contract/workflows';
+import { idOf, type WorkflowRecord } from './records';
+
+/** What the server finds wrong with a workflow as it is stored; asked again once it was changed. */
+export function storedCheck(workflow: Pick<WorkflowRecord, 'id' | 'updated_at'>, target: Target) {
+  return queryOptions({
+    queryKey: [...keyOf(validateWorkflow, target), 'stored', idOf(workflow), workflow.updated_at],
+    queryFn: ({ signal }) =>
+      call(validateWorkflow, { body: { workflow_id: workflow.id ?? '' } }, { ...target, signal }),
+    staleTime: 60_000,
+  });
+}
