@@ -6,11 +6,9 @@ import { startContactsUpstream } from './support/contacts-upstream.ts';
 
 /**
  * The list of 100,000 contacts in Chromium with the processor slowed 4 times, on the production build: frames a
- * second while scrolling, from the last key of a search to its rows on the screen, memory; then, at full speed, a
- * file of 10,000 rows from the first to the last answer, with the longest time that the page stood still.
+ * second while scrolling, from the last key of a search to its rows on the screen, memory.
  */
 const CONTACTS = 100_000;
-const ROWS = 10_000;
 const SLOWDOWN = 4;
 const TARGET_FPS = 50;
 const TARGET_FILTER_MS = 1_000;
@@ -21,7 +19,7 @@ const upstream = await startContactsUpstream(CONTACTS);
 const console_ = await startConsole({ baseUrl: upstream.baseUrl, apiKey: 'bench_test_0123456789abcdef' });
 const browser = await startBrowser(console_);
 try {
-  const { page, slowDown, heap } = await browser.open(SLOWDOWN);
+  const { page, heap } = await browser.open(SLOWDOWN);
   await page.goto(`${console_.origin}/contacts`, { timeout: 120_000 });
   await page.locator('[data-row-link]').first().waitFor({ timeout: 120_000 });
   await setTimeout(1_000);
@@ -32,22 +30,11 @@ try {
   const filter = await filterToPaint(page);
   const held = await heap();
 
-  await slowDown(1);
-  const imported = await importFile(page);
-
   console.log(`idle: ${idle.toFixed(1)} frames a second`);
   console.log(`scrolling: ${scrolling.toFixed(1)} frames a second (target ${TARGET_FPS})`);
   console.log(`last key of a search to its rows: ${filter.toFixed(0)} ms (target ${TARGET_FILTER_MS})`);
   console.log(`heap: ${held.toFixed(1)} MB (target ${TARGET_HEAP_MB})`);
-  console.log(
-    `${ROWS} rows checked in ${imported.checked.toFixed(0)} ms, sent in ${imported.sent.toFixed(1)} s`,
-  );
-  console.log(`longest frame while sending: ${imported.longestFrame.toFixed(0)} ms`);
-  const isMet =
-    scrolling >= TARGET_FPS &&
-    filter <= TARGET_FILTER_MS &&
-    held <= TARGET_HEAP_MB &&
-    upstream.upserts() === ROWS;
+  const isMet = scrolling >= TARGET_FPS && filter <= TARGET_FILTER_MS && held <= TARGET_HEAP_MB;
   process.exitCode = isMet ? 0 : 1;
 } finally {
   await browser.close();
@@ -96,29 +83,4 @@ async function filterToPaint(page: Page): Promise<number> {
   await setTimeout(50);
   await search.press('8');
   return painted;
-}
-
-async function importFile(page: Page) {
-  await page.goto(`${console_.origin}/contacts/import`);
-  const lines = Array.from(
-    { length: ROWS },
-    (_, row) => `María ${row},Pérez,nueva${row}@example.cl,9 ${String(10_000_000 + row)},12.345.678-5`,
-  );
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'contactos.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Nombre,Apellido,Correo,Celular,RUT', ...lines].join('\n')),
-  });
-  await page.getByRole('button', { name: 'Check the rows' }).waitFor();
-  const asked = performance.now();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  const send = page.getByRole('button', { name: `Import ${ROWS.toLocaleString('en')} rows` });
-  await send.waitFor({ timeout: 60_000 });
-  const checked = performance.now() - asked;
-  const began = performance.now();
-  const frames = await framesWhile(page, async () => {
-    await send.click();
-    await page.getByRole('heading', { name: 'contactos.csv is imported' }).waitFor({ timeout: 600_000 });
-  });
-  return { checked, sent: (performance.now() - began) / 1000, longestFrame: frames.longest };
 }

@@ -14,6 +14,7 @@ import { createTask, listTasks } from '../lib/contract/tasks.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
 import { boxOf, makePipeline } from './support/board.ts';
+import { connectTo } from './support/connect.ts';
 import { Finger } from './support/finger.ts';
 import { PlainContacts } from './support/plain-contacts.ts';
 
@@ -396,18 +397,10 @@ test('a reader sees everything and changes nothing', async ({ as, api }) => {
 });
 
 test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {
-  const plain = await PlainContacts.start();
+  const plain = await new PlainContacts().listen();
   try {
     const page = await as('admin');
-    const headers = { origin: baseURL! };
-    const created = await page.request.post('/api/console/connections', {
-      headers,
-      data: { name: 'Plain', baseUrl: plain.baseUrl, apiKey: `sac_test_${randomUUID()}` },
-    });
-    expect(created.status(), await created.text()).toBe(201);
-    const { id } = await created.json();
-    await page.request.post(`/api/console/connections/${id}/select`, { headers });
-
+    await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);
     await page.goto('/contacts');
     await expect(page.getByRole('row')).toHaveCount(6);
     await expect(row(page, '#c-5')).toBeVisible();

@@ -15,7 +15,11 @@ test('the overview says what is broken, what is expected, where it is connected 
   ).toBeVisible();
   await expect(part(/^Webhooks/)).toContainText(/arrived/);
   await expect(part(/^Latest writes/)).toBeVisible();
-  await expect(part(/^Tasks due/).getByRole('status')).toHaveCount(0);
+  for (const name of [/^Tasks due/, /^Appointments today/, /^Drafts with errors/]) {
+    await expect(part(name)).toBeVisible();
+    await expect(part(name).getByRole('status')).toHaveCount(0);
+    await expect(part(name).getByRole('alert')).toHaveCount(0);
+  }
   await expectAccessibleEverywhere(page, () =>
     expect(part(/^(Connection|Conexión)/)).toContainText(/answers|responde/),
   );

@@ -192,7 +192,7 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
       ],
     },
   };
-  const plain = await PlainWorkflows.start(structuredClone(stored));
+  const plain = await new PlainWorkflows(structuredClone(stored)).listen();
   try {
     const page = await as('admin');
     const headers = { origin: baseURL! };

@@ -3,18 +3,23 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 /**
  * An API with as many contacts as asked, on loopback: what is measured is the page, not a database. Searching looks
- * at every contact's text. Upserts are accepted, counted and forgotten.
+ * at every contact's text. Upserts are counted, and answered from their key where it was sent before.
  */
 export async function startContactsUpstream(contactCount: number) {
   const texts = Array.from({ length: contactCount }, (_, index) => searchText(index));
-  let upserts = 0;
+  const kept = new Map<string, object>();
+  let asked = 0;
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://upstream');
     const send = (body: unknown) =>
       reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.method === 'POST') {
+      asked++;
+      const key = String(request.headers['idempotency-key']);
       const body = JSON.parse(await bodyOf(request));
-      return send({ ...body, id: 1_000_000 + ++upserts, created: true });
+      const reply = kept.get(key) ?? { ...body, id: 1_000_000 + kept.size, created: true };
+      kept.set(key, reply);
+      return send(reply);
     }
     if (!url.pathname.endsWith('/contacts')) return send({ data: [], next_cursor: null });
     const search = (url.searchParams.get('search') ?? '').toLowerCase();
@@ -32,7 +37,9 @@ export async function startContactsUpstream(contactCount: number) {
   if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
   return {
     baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
-    upserts: () => upserts,
+    /** Writes that arrived, and those that did something. */
+    asked: () => asked,
+    upserts: () => kept.size,
     close() {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { PlainHttp } from './plain-http.ts';
 
 const page = 2;
 
@@ -9,7 +7,7 @@ const page = 2;
  * keys of its own, text cursors and ids, wrapped records, missing and odd fields, states nobody knows, and a
  * gateway's page for what it does not have.
  */
-export class PlainContacts {
+export class PlainContacts extends PlainHttp {
   /** Bodies of `PATCH /contacts/{cid}`. */
   readonly patches: unknown[] = [];
   readonly #contacts = [
@@ -19,50 +17,29 @@ export class PlainContacts {
     { id: 'c-4', nombre: 'Dora', tags: ['vip'], campos_custom: [] },
     { id: 'c-5' },
   ];
-  readonly #server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const url = new URL(request.url ?? '/', 'http://plain');
-    const reply = this.#answer(request.method ?? 'GET', url, Buffer.concat(chunks).toString('utf8'));
-    const html = '<html><head><title>404 Not Found</title></head><body>nginx</body></html>';
-    if (reply) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
-    else response.writeHead(404, { 'content-type': 'text/html' }).end(html);
-  });
 
-  static async start(): Promise<PlainContacts> {
-    const server = new PlainContacts();
-    server.#server.listen(0, '127.0.0.1');
-    await once(server.#server, 'listening');
-    return server;
-  }
-
-  get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v1`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await once(this.#server.close(), 'close');
-  }
-
-  /** Undefined for what this server does not have. */
-  #answer(method: string, url: URL, sent: string): object | undefined {
-    const path = url.pathname.replace('/api/v1', '');
-    const id = /^\/contacts\/(c-\d)$/.exec(path)?.[1];
-    const contact = this.#contacts.find((one) => one.id === id);
-    if (method === 'PATCH' && contact) {
+  protected answer(call: string, query: URLSearchParams, sent: string): object | undefined {
+    const contact = this.#contacts.find(({ id }) => call.endsWith(` /contacts/${id}`));
+    if (contact && call.startsWith('PATCH')) {
       const body = JSON.parse(sent);
       this.patches.push(body);
       return { data: Object.assign(contact, body) };
     }
-    if (method !== 'GET') return undefined;
-    if (contact) return { data: contact };
-    if (path === '/contacts') return this.#list(url.searchParams);
-    if (path === '/companies') return [{ id: 'e-1', nombre: 'Viñas', estado: 'en_revision' }];
-    if (path === '/tags') return { tags: [{ id: 't-1', nombre: 'vip', color: 'red' }], total: 1 };
-    if (path === '/tasks') return { results: [{ id: 'k-1', titulo: 'Esperar', status: 'bloqueada' }] };
-    if (path === '/pipelines') return { pipelines: [] };
-    return undefined;
+    if (contact && call.startsWith('GET')) return { data: contact };
+    switch (call) {
+      case 'GET /contacts':
+        return this.#list(query);
+      case 'GET /companies':
+        return [{ id: 'e-1', nombre: 'Viñas', estado: 'en_revision' }];
+      case 'GET /tags':
+        return { tags: [{ id: 't-1', nombre: 'vip', color: 'red' }], total: 1 };
+      case 'GET /tasks':
+        return { results: [{ id: 'k-1', titulo: 'Esperar', status: 'bloqueada' }] };
+      case 'GET /pipelines':
+        return { pipelines: [] };
+      default:
+        return undefined;
+    }
   }
 
   #list(query: URLSearchParams): object {

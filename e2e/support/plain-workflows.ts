@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { PlainHttp } from './plain-http.ts';
 
 type Fields = { readonly [key: string]: unknown };
 
@@ -9,43 +7,17 @@ type Fields = { readonly [key: string]: unknown };
  * under its own name, ids of numbers in the graph, handles under another name, fields that nobody knows at every
  * level, findings as plain sentences, replies to PUT that repeat nothing, and no extensions.
  */
-export class PlainWorkflows {
+export class PlainWorkflows extends PlainHttp {
   /** The one workflow, as it is stored. */
   stored: Fields;
   /** Bodies of `PUT /workflows/{id}`. */
   readonly puts: Fields[] = [];
-  readonly #server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const path = new URL(request.url ?? '/', 'http://plain').pathname.replace('/api/v1', '');
-    const reply = this.#answer(`${request.method} ${path}`, Buffer.concat(chunks).toString('utf8'));
-    const html = '<html><head><title>404 Not Found</title></head><body>nginx</body></html>';
-    if (reply) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
-    else response.writeHead(404, { 'content-type': 'text/html' }).end(html);
-  });
-
-  private constructor(stored: Fields) {
+  constructor(stored: Fields) {
+    super();
     this.stored = stored;
   }
 
-  static async start(stored: Fields): Promise<PlainWorkflows> {
-    const server = new PlainWorkflows(stored);
-    server.#server.listen(0, '127.0.0.1');
-    await once(server.#server, 'listening');
-    return server;
-  }
-
-  get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v1`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await once(this.#server.close(), 'close');
-  }
-
-  /** Undefined for what this server does not have. */
-  #answer(call: string, sent: string): object | undefined {
+  protected answer(call: string, _query: URLSearchParams, sent: string): object | undefined {
     switch (call) {
       case 'GET /pipelines':
         return { pipelines: [] };
