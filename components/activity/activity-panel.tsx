@@ -78,8 +78,8 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
           <p className="text-ink-muted">{t('noBody')}</p>
         )}
       </Part>
-      {/* An export is the console's own: the server has no such address. */}
-      {!entry.operationId.startsWith('export:') && (
+      {/* Exports and the test receiver are the console's own: the server has no such address. */}
+      {!entry.operationId.includes(':') && (
         <Part title={t('curl')}>
           <CodeBlock label={t('curl')} code={curlOf(entry, baseUrl)} />
           <p className="mt-1 text-ink-muted text-xs">{t('curlHint')}</p>

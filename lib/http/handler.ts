@@ -10,6 +10,7 @@ import { assertSameOrigin } from './same-origin';
 export interface Call<Params> {
   readonly request: Request;
   readonly params: Params;
+  readonly requestId: string;
 }
 export interface SignedInCall<Params> extends Call<Params> {
   readonly session: Session;
@@ -25,7 +26,7 @@ export function forAnyone<Params = unknown>(run: (call: Call<Params>) => Promise
       if (request.method !== 'GET') assertSameOrigin((await getRuntime()).config, request);
       const params = await context.params;
       assertStorable(request.url, params);
-      const result = await run({ request, params });
+      const result = await run({ request, params, requestId });
       return result instanceof Response ? result : answer(result);
     } catch (error) {
       return errorReply(error, requestId);

@@ -11,6 +11,7 @@ import {
 } from '@/app/api/console/receiver/route';
 import { POST as hook } from '@/app/hooks/[token]/route';
 import type { Role } from '@/lib/auth/roles';
+import { activity } from '@/lib/store/tables/activity';
 import { user } from '@/lib/store/tables/auth';
 import { receiver } from '@/lib/store/tables/receiver';
 import { browserRequest, callHandler, ORIGIN, startConsole, type TestConsole } from '@/lib/testing/console';
@@ -54,6 +55,26 @@ it('has an address that nobody guesses, renewed and removed at will', async () =
   await callHandler(remove, browserRequest('DELETE', path, { cookie: integrator.cookie }));
   expect((await post(second, '{}')).status).toBe(404);
   expect(await requests()).toEqual([]);
+});
+
+it('has every act of its user in the activity, without the address', async () => {
+  const { cookie, id } = await console_.signIn('integrator');
+  const url = await makeReceiver({ cookie } as typeof integrator);
+  const chosen = { answer: { kind: 'status', status: 503 } };
+  await callHandler(choose, browserRequest('PATCH', path, { cookie, body: chosen }));
+  await callHandler(choose, browserRequest('PATCH', path, { cookie, body: { answer: 'loud' } }));
+  await callHandler(clear, browserRequest('DELETE', `${path}/requests`, { cookie }));
+  await callHandler(remove, browserRequest('DELETE', path, { cookie }));
+  const rows = await console_.runtime.store.db.select().from(activity).where(eq(activity.userId, id));
+  expect(rows.map(({ operationId, status }) => [operationId, status])).toEqual([
+    ['receiver:renew', 200],
+    ['receiver:answer', 200],
+    ['receiver:answer', 422],
+    ['receiver:clear', 200],
+    ['receiver:remove', 200],
+  ]);
+  expect(JSON.parse(rows[1]!.requestBody!)).toEqual(chosen);
+  expect(JSON.stringify(rows)).not.toContain(new URL(url).pathname.split('/').at(-1));
 });
 
 it('keeps what arrives byte for byte, but no cookie', async () => {

@@ -1,7 +1,8 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Every write that went through the proxy. Names are copied in: an entry outlives its user and its connection.
+ * Every write that went through the proxy, and exports and acts on the test receiver (`operation_id` with a colon, no
+ * connection needed). Names are copied in: an entry outlives its user and its connection.
  * `status` is null until the answer is known, and stays null where the console stopped before it was.
  */
 export const activity = pgTable(
