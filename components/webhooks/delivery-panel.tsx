@@ -47,7 +47,7 @@ export function DeliveryPanel({ id }: { id: string }) {
     >
       {isPending ? (
         <LoadingState rows={5} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <DeliveryDetail key={id} delivery={data} />

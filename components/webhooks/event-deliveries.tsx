@@ -21,7 +21,7 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
   const query = { event_id: eventId, limit: 100 };
   const { data, isPending, error, refetch } = useQuery(queryOf(listDeliveries, { query }, target));
   if (isPending) return <LoadingState rows={2} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const rows = data.items.filter((row) => String(row.event_id) === eventId);
   const isSifted = rows.length < data.items.length;
   return (

@@ -57,7 +57,7 @@ export function EventPanel({ id }: { id: string }) {
     >
       {place !== undefined && isPending ? (
         <LoadingState rows={5} />
-      ) : error ? (
+      ) : !data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : event === undefined ? (
         <EmptyState title={t('goneTitle')}>{t('goneText')}</EmptyState>

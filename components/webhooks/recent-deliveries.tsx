@@ -26,7 +26,7 @@ export function RecentDeliveries({ endpointId }: { endpointId: string }) {
         <div className="p-4">
           <LoadingState rows={4} />
         </div>
-      ) : error ? (
+      ) : !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data.items.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>

@@ -37,7 +37,7 @@ export function RequestPanel(props: { request: RequestSummary | undefined; onClo
 function RequestDetail({ request, headersTitle }: { request: RequestSummary; headersTitle: string }) {
   const t = useTranslations('receiver.request');
   const { data, error, refetch } = useQuery(requestQuery(request.id));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const body = textOfBody(data.body);
   const delivery = headerOf(data.headers, 'X-Service-Delivery');
