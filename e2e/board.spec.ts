@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  createDeal,
-  deleteStage,
-  getDeal,
-  listDeals,
-  moveDealStage,
-  updateDeal,
-} from '../lib/contract/pipelines.ts';
+import { createDeal, getDeal, listDeals, moveDealStage, updateDeal } from '../lib/contract/deals.ts';
+import { deleteStage } from '../lib/contract/pipelines.ts';
 import { test } from './fixtures.ts';
 import { BoardPage, boxOf, makePipeline } from './support/board.ts';
 import { Finger } from './support/finger.ts';

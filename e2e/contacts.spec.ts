@@ -9,7 +9,7 @@ import {
   listContacts,
   updateContact,
 } from '../lib/contract/contacts.ts';
-import { createDeal } from '../lib/contract/pipelines.ts';
+import { createDeal } from '../lib/contract/deals.ts';
 import { createTask, listTasks } from '../lib/contract/tasks.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { createContact } from '../lib/contract/contacts.ts';
-import { createDeal, deleteDeal, getDeal, listDeals, updateDeal } from '../lib/contract/pipelines.ts';
+import { createDeal, deleteDeal, getDeal, listDeals, updateDeal } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
 import { BoardPage, makePipeline } from './support/board.ts';

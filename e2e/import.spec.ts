@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { createContact, listContacts } from '../lib/contract/contacts.ts';
-import { listDeals } from '../lib/contract/pipelines.ts';
+import { listDeals } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
 import { makePipeline } from './support/board.ts';

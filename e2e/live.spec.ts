@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createContact } from '../lib/contract/contacts.ts';
-import { createDeal, moveDealStage, updateDeal } from '../lib/contract/pipelines.ts';
+import { createDeal, moveDealStage, updateDeal } from '../lib/contract/deals.ts';
 import { createWebhookEndpoint } from '../lib/contract/webhooks.ts';
 import { test } from './fixtures.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';

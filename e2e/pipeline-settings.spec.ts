@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createDeal, deleteDeal, loseDeal, winDeal } from '../lib/contract/pipelines.ts';
+import { createDeal, deleteDeal, loseDeal, winDeal } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makePipeline } from './support/board.ts';

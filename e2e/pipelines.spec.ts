@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { deleteStage, getDeal, listDeals, updateDeal } from '../lib/contract/pipelines.ts';
+import { getDeal, listDeals, updateDeal } from '../lib/contract/deals.ts';
+import { deleteStage } from '../lib/contract/pipelines.ts';
 import { test } from './fixtures.ts';
 import { BoardPage, makePipeline } from './support/board.ts';
 

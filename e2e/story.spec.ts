@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import Stripe from 'stripe';
-import { listPipelines, moveDealStage } from '../lib/contract/pipelines.ts';
+import { moveDealStage } from '../lib/contract/deals.ts';
+import { listPipelines } from '../lib/contract/pipelines.ts';
 import { test } from './fixtures.ts';
 import { createOwner } from './support/accounts.ts';
 import { Api } from './support/api.ts';

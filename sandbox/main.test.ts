@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createDeal, listDeals } from '../lib/contract/pipelines.ts';
+import { createDeal, listDeals } from '../lib/contract/deals.ts';
 import { startProgram } from './delivery/testing/program.ts';
 import { client } from './testing/harness.ts';
 import { lastingStore } from './testing/lasting-store.ts';

@@ -7,7 +7,7 @@ import { useTarget } from '@/components/layout/session-context';
 import { Badge } from '@/components/ui/badge';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { listContactDeals } from '@/lib/contract/pipelines';
+import { listContactDeals } from '@/lib/contract/deals';
 import { formatMoney } from '@/lib/format/money';
 import type { DealRecord } from './records';
 import { RelatedList } from './related-list';

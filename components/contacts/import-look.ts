@@ -3,7 +3,7 @@ import type { Target } from '@/lib/api/queries';
 import type { Cursor, Page } from '@/lib/api/reply';
 import { listCompanies } from '@/lib/contract/companies';
 import { listContacts } from '@/lib/contract/contacts';
-import { listDeals } from '@/lib/contract/pipelines';
+import { listDeals } from '@/lib/contract/deals';
 import { type ImportKind, importKeys } from './import-fields';
 import type { PreparedRow } from './import-validate';
 import { type Keyed, keyValue, type MatchKey } from './match';

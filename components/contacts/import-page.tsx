@@ -5,7 +5,7 @@ import { useCan } from '@/components/layout/session-context';
 import { FormError } from '@/components/ui/form-error';
 import { Spinner } from '@/components/ui/spinner';
 import { upsertContact } from '@/lib/contract/contacts';
-import { upsertDeal } from '@/lib/contract/pipelines';
+import { upsertDeal } from '@/lib/contract/deals';
 import { ImportCheck } from './import-check';
 import { ImportChoose } from './import-choose';
 import { ImportMapping } from './import-mapping';

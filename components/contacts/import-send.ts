@@ -3,7 +3,7 @@ import { type CallOptions, call, type Sending } from '@/lib/api/client';
 import type { Id } from '@/lib/api/loose';
 import { upsertCompany } from '@/lib/contract/companies';
 import { addContactTags, upsertContact } from '@/lib/contract/contacts';
-import { upsertDeal } from '@/lib/contract/pipelines';
+import { upsertDeal } from '@/lib/contract/deals';
 import { describeError } from '@/lib/format/describe-error';
 import type { ImportKind } from './import-fields';
 import type { Refusals, RowResult } from './import-job';

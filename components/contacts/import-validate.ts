@@ -1,6 +1,6 @@
 import { upsertCompany } from '@/lib/contract/companies';
 import { upsertContact } from '@/lib/contract/contacts';
-import { upsertDeal } from '@/lib/contract/pipelines';
+import { upsertDeal } from '@/lib/contract/deals';
 import {
   type ImportField,
   type ImportFieldName,

@@ -2,7 +2,7 @@ import type { Id, Loose } from '@/lib/api/loose';
 import type { Appointment } from '@/lib/contract/calendars';
 import type { Company } from '@/lib/contract/companies';
 import type { Contact, Tag } from '@/lib/contract/contacts';
-import type { Deal } from '@/lib/contract/pipelines';
+import type { Deal } from '@/lib/contract/deals';
 import type { Task } from '@/lib/contract/tasks';
 
 /** The area's records as any server may give them: every field may be absent. */

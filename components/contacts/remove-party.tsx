@@ -12,7 +12,7 @@ import { isNetworkFailure } from '@/lib/api/api-error';
 import { queryOf } from '@/lib/api/queries';
 import type { Parts } from '@/lib/api/request';
 import { listContactAppointments } from '@/lib/contract/calendars';
-import { listContactDeals } from '@/lib/contract/pipelines';
+import { listContactDeals } from '@/lib/contract/deals';
 import { forgetParty, noteNewParty, noteParty } from './party-cache';
 import { callParty, type PartyKind } from './party-kind';
 import { idOf, type PartyRecord, partyName } from './records';

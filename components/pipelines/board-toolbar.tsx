@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { SearchField } from '@/components/ui/search-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { createDeal } from '@/lib/contract/pipelines';
+import { createDeal } from '@/lib/contract/deals';
 import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
 import { useBoard } from './board-context';
 import type { CardView } from './card-view';

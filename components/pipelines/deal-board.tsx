@@ -3,7 +3,7 @@
 import { useTimeZone } from 'next-intl';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
-import { moveDealStage } from '@/lib/contract/pipelines';
+import { moveDealStage } from '@/lib/contract/deals';
 import { noFilter } from '@/lib/deals/deal-filter';
 import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';

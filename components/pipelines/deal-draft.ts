@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/api/loose';
-import { createDeal } from '@/lib/contract/pipelines';
+import { createDeal } from '@/lib/contract/deals';
 import type { DealRecord } from './records';
 
 /** What the form of a deal holds, by the API's own field names, so that the server's words find their field. */

@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { SidePanel } from '@/components/ui/side-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { queryOf } from '@/lib/api/queries';
-import { getDeal } from '@/lib/contract/pipelines';
+import { getDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { DealActions } from './deal-actions';
 import { DealCurl } from './deal-curl';

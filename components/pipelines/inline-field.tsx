@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { toastError } from '@/components/ui/toast';
 import { mutationOf, queryOf } from '@/lib/api/queries';
-import { getDeal, updateDeal } from '@/lib/contract/pipelines';
+import { getDeal, updateDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { changesOf, draftOf, issuesOf } from './deal-draft';
 import { type DealRecord, idOf } from './records';

@@ -13,7 +13,7 @@ import { toastSuccess } from '@/components/ui/toast';
 import type { Sending } from '@/lib/api/client';
 import { mutationOf, queryOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
-import { createDeal, getDeal } from '@/lib/contract/pipelines';
+import { createDeal, getDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { changesOf, type DealDraft, draftOf } from './deal-draft';
 import { DealFields } from './deal-fields';

@@ -1,5 +1,6 @@
 import type { Loose } from '@/lib/api/loose';
-import type { Deal, Pipeline, Stage } from '@/lib/contract/pipelines';
+import type { Deal } from '@/lib/contract/deals';
+import type { Pipeline, Stage } from '@/lib/contract/pipelines';
 
 /** The area's records as any server may give them: every field may be absent. */
 export type DealRecord = Loose<Deal>;

@@ -1,5 +1,6 @@
 import { readLoosely } from '@/lib/api/tolerant';
-import { deal as dealSchema, stage as stageSchema } from '@/lib/contract/pipelines';
+import { deal as dealSchema } from '@/lib/contract/deals';
+import { stage as stageSchema } from '@/lib/contract/pipelines';
 import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';
 
 /** For tests: records as the client reads them. */

@@ -7,7 +7,7 @@ import { useTasks } from '@/components/layout/tasks/tasks-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
-import { listDeals } from '@/lib/contract/pipelines';
+import { listDeals } from '@/lib/contract/deals';
 import { type BulkAct, BulkRun } from '@/lib/tasks/bulk-run';
 import { useBoard } from './board-context';
 import { restoreDeal, restoringOf, trashDeal, trashingOf } from './deal-trash';

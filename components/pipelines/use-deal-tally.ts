@@ -5,7 +5,7 @@ import { useTarget } from '@/components/layout/session-context';
 import { call } from '@/lib/api/client';
 import { keyOf } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
-import { listDeals } from '@/lib/contract/pipelines';
+import { listDeals } from '@/lib/contract/deals';
 import { addDeals, type DealTally, noDeals } from './deal-tally';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 

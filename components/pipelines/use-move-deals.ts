@@ -5,14 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { toastError } from '@/components/ui/toast';
 import { keyOf, mutationOf, queryOf } from '@/lib/api/queries';
-import {
-  getDeal,
-  listDeals,
-  listPipelines,
-  loseDeal,
-  moveDealStage,
-  winDeal,
-} from '@/lib/contract/pipelines';
+import { getDeal, listDeals, loseDeal, moveDealStage, winDeal } from '@/lib/contract/deals';
+import { listPipelines } from '@/lib/contract/pipelines';
 import { applyChange, type JournalAction } from './board-journal';
 import { positionBefore } from './deal-order';
 import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { queryOf } from '@/lib/api/queries';
-import { getDeal } from '@/lib/contract/pipelines';
+import { getDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { type DealRecord, idOf } from './records';
 

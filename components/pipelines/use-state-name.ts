@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Tone } from '@/components/ui/badge';
-import { dealStates } from '@/lib/contract/pipelines';
+import { dealStates } from '@/lib/contract/deals';
 
 type KnownState = (typeof dealStates)[number];
 

@@ -6,7 +6,7 @@ import { useTarget } from '@/components/layout/session-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { isNetworkFailure } from '@/lib/api/api-error';
 import { mutationOf } from '@/lib/api/queries';
-import { updateDeal } from '@/lib/contract/pipelines';
+import { updateDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { type Restoring, restoreDeal, restoringOf, type Trashing, trashDeal, trashingOf } from './deal-trash';
 import { type DealRecord, idOf } from './records';

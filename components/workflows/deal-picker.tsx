@@ -5,7 +5,7 @@ import { useTarget } from '@/components/layout/session-context';
 import { ComboBox } from '@/components/ui/combo-box';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { listDeals } from '@/lib/contract/pipelines';
+import { listDeals } from '@/lib/contract/deals';
 
 type DealPickerProps = { label: string; value: Id | null; onChange: (id: Id | null) => void };
 

@@ -10,7 +10,7 @@ import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import { rawOf } from '@/lib/api/tolerant';
 import { getContact } from '@/lib/contract/contacts';
-import { getDeal } from '@/lib/contract/pipelines';
+import { getDeal } from '@/lib/contract/deals';
 import type { Json } from '@/lib/contract/scalars';
 import { DealPicker } from './deal-picker';
 import type { PreviewRecords } from './merge-tags';

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createDeal, createPipeline } from '../../lib/contract/pipelines.ts';
+import { createDeal } from '../../lib/contract/deals.ts';
+import { createPipeline } from '../../lib/contract/pipelines.ts';
 import type { Api } from './api.ts';
 
 /** A pipeline of a test's own: three open stages, won and lost, and deals of 100,000 pesos in the first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createDeal, deal } from '../contract/deals.ts';
 import { one, operation } from '../contract/operation.ts';
-import { createDeal, deal } from '../contract/pipelines.ts';
 import { isMissingExtension } from './api-error.ts';
 import { call } from './client.ts';
 import { json, startLoopback } from './loopback.ts';

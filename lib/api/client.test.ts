@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDeal, deleteDeal, getDeal, listDeals, moveDealStage } from '../contract/pipelines.ts';
+import { createDeal, deleteDeal, getDeal, listDeals, moveDealStage } from '../contract/deals.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { json, startLoopback } from './loopback.ts';

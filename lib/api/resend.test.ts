@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDeal } from '../contract/pipelines.ts';
+import { createDeal } from '../contract/deals.ts';
 import { ApiError } from './api-error.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { resending } from './resend.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deal, getDeal, listDeals } from '../contract/deals.ts';
 import { event } from '../contract/events.ts';
 import { one, operation } from '../contract/operation.ts';
-import { deal, forecast, getDeal, listDeals, pipeline } from '../contract/pipelines.ts';
+import { forecast, pipeline } from '../contract/pipelines.ts';
 import { listDeliveries, listEventTypes } from '../contract/webhooks.ts';
 import { readReply } from './reply.ts';
 import { rawOf, readLoosely } from './tolerant.ts';

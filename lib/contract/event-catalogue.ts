@@ -3,11 +3,11 @@ import { appointment } from './calendars.ts';
 import { product } from './catalog.ts';
 import { company } from './companies.ts';
 import { contact } from './contacts.ts';
+import { deal } from './deals.ts';
 import { customObjectRecord, invoice, payment, quote, refund, webhookTest } from './event-resources.ts';
 import { type Event, type EventGroup, type EventType, eventGroups } from './events.ts';
 import { exampleOf } from './example.ts';
 import { formSubmission } from './forms.ts';
-import { deal } from './pipelines.ts';
 import type { EventTypeInfo } from './webhooks.ts';
 
 interface CatalogueEntry {

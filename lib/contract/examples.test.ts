@@ -6,12 +6,12 @@ import { appointment } from './calendars.ts';
 import { product } from './catalog.ts';
 import { company } from './companies.ts';
 import { contact } from './contacts.ts';
+import { deal } from './deals.ts';
 import { eventCatalogue, eventTypeInfos, exampleEvent } from './event-catalogue.ts';
 import { eventSchema } from './event-schema.ts';
 import { event, eventTypes } from './events.ts';
 import { exampleOf } from './example.ts';
 import { formSubmission } from './forms.ts';
-import { deal } from './pipelines.ts';
 import { operations } from './registry.ts';
 import { eventTypeInfo } from './webhooks.ts';
 

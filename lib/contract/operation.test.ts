@@ -1,9 +1,10 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { getAvailability, listCalendars } from './calendars.ts';
 import type { getBlogPost } from './content.ts';
+import type { createDeal, Deal, listDeals } from './deals.ts';
 import type { publishForm, replaceForm } from './forms.ts';
 import type { Input, Operation, Output, Sent } from './operation.ts';
-import type { createDeal, Deal, deleteStage, listDeals } from './pipelines.ts';
+import type { deleteStage } from './pipelines.ts';
 import type { listDeliveries } from './webhooks.ts';
 
 describe('types of an operation', () => {

@@ -3,6 +3,7 @@ import * as catalog from './catalog.ts';
 import * as companies from './companies.ts';
 import * as contacts from './contacts.ts';
 import * as content from './content.ts';
+import * as deals from './deals.ts';
 import * as forms from './forms.ts';
 import { methods, type Operation } from './operation.ts';
 import * as pipelines from './pipelines.ts';
@@ -14,6 +15,7 @@ import * as workflows from './workflows.ts';
 
 const areas = [
   pipelines,
+  deals,
   calendars,
   contacts,
   companies,

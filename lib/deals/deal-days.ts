@@ -1,5 +1,5 @@
 import type { Loose } from '../api/loose.ts';
-import type { Deal } from '../contract/pipelines.ts';
+import type { Deal } from '../contract/deals.ts';
 
 const DAY_MS = 86_400_000;
 

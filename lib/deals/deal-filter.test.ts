@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLoosely } from '../api/tolerant.ts';
-import { deal as dealSchema } from '../contract/pipelines.ts';
+import { deal as dealSchema } from '../contract/deals.ts';
 import { type DealFilter, matchesFilter, noFilter, readFilter, writeFilter } from './deal-filter.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

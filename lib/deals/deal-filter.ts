@@ -1,5 +1,5 @@
 import type { Loose } from '../api/loose.ts';
-import type { Deal } from '../contract/pipelines.ts';
+import type { Deal } from '../contract/deals.ts';
 import { compareDecimals, isDecimal } from '../format/decimal.ts';
 import { fold } from '../format/fold.ts';
 import { daysInStage, isDay } from './deal-days.ts';

@@ -1,6 +1,6 @@
 import type { Loose } from '../api/loose.ts';
 import { isObject, rawOf } from '../api/tolerant.ts';
-import type { Deal } from '../contract/pipelines.ts';
+import type { Deal } from '../contract/deals.ts';
 
 type DealRecord = Loose<Deal>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Loose } from '@/lib/api/loose';
-import { type Deal, listDeals } from '@/lib/contract/pipelines';
+import { type Deal, listDeals } from '@/lib/contract/deals';
 import { matchesFilter, readFilter } from '@/lib/deals/deal-filter';
 import { siftedExport } from './sifted-export';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyOf, keyOfArea } from '@/lib/api/queries';
+import { getDeal, listContactDeals, listDeals } from '@/lib/contract/deals';
 import { eventTypes } from '@/lib/contract/events';
-import { getDeal, listContactDeals, listDeals, listPipelines } from '@/lib/contract/pipelines';
+import { listPipelines } from '@/lib/contract/pipelines';
 import { operationById } from '@/lib/contract/registry';
 import { getDelivery, listDeliveries, listWebhookEndpoints } from '@/lib/contract/webhooks';
 import { isAffected, isAffectedByDeliveries, readersOf } from './affected';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { listDeals } from '../../lib/contract/pipelines.ts';
+import { listDeals } from '../../lib/contract/deals.ts';
 import { readConfig } from '../config.ts';
 import { startProgram } from '../delivery/testing/program.ts';
 import { client, FIRST_KEY } from '../testing/harness.ts';

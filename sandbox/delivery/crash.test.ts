@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createDeal, listDeals } from '../../lib/contract/deals.ts';
 import type { Event } from '../../lib/contract/events.ts';
-import { createDeal, listDeals } from '../../lib/contract/pipelines.ts';
 import { createWebhookEndpoint, listEvents } from '../../lib/contract/webhooks.ts';
 import { client } from '../testing/harness.ts';
 import { lastingStore } from '../testing/lasting-store.ts';

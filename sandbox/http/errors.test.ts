@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDeal } from '../../lib/contract/deals.ts';
 import { errorBody } from '../../lib/contract/errors.ts';
-import { createDeal, createPipeline } from '../../lib/contract/pipelines.ts';
+import { createPipeline } from '../../lib/contract/pipelines.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
 import { BODY_LIMIT } from './read-body.ts';
 

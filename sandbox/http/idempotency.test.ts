@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDeal, createPipeline, listDeals, updateDeal, winDeal } from '../../lib/contract/pipelines.ts';
+import { createDeal, listDeals, updateDeal, winDeal } from '../../lib/contract/deals.ts';
+import { createPipeline } from '../../lib/contract/pipelines.ts';
 import { eventsOf } from '../testing/events.ts';
 import { type Answer, type Harness, startSandbox } from '../testing/harness.ts';
 

@@ -1,4 +1,5 @@
-import type { Deal, Pipeline } from '../../lib/contract/pipelines.ts';
+import type { Deal } from '../../lib/contract/deals.ts';
+import type { Pipeline } from '../../lib/contract/pipelines.ts';
 import { addDeal } from '../services/pipelines/add-deal.ts';
 import { closeDeal } from '../services/pipelines/close-deal.ts';
 import { moveDealStage } from '../services/pipelines/move-deal-stage.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCompanies } from '../../lib/contract/companies.ts';
 import { listContacts } from '../../lib/contract/contacts.ts';
-import { listDeals, listPipelines } from '../../lib/contract/pipelines.ts';
+import { listDeals } from '../../lib/contract/deals.ts';
+import { listPipelines } from '../../lib/contract/pipelines.ts';
 import { phone, rut } from '../../lib/contract/scalars.ts';
 import { listDeliveries, listWebhookEndpoints } from '../../lib/contract/webhooks.ts';
 import { allEvents } from '../testing/events.ts';

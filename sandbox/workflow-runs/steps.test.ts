@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAppointment, createCalendar, getAppointment } from '../../lib/contract/calendars.ts';
 import { createContact, getContact } from '../../lib/contract/contacts.ts';
 import { getConversation } from '../../lib/contract/content.ts';
-import { createDeal, getDeal, listContactDeals } from '../../lib/contract/pipelines.ts';
+import { createDeal, getDeal, listContactDeals } from '../../lib/contract/deals.ts';
 import { listWorkflowRuns, testWorkflow } from '../../lib/contract/workflow-runs.ts';
 import { createWorkflow, deleteWorkflow } from '../../lib/contract/workflows.ts';
 import { conversations } from '../db/tables/content.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addContactTags, createContact, getContact, updateContact } from '../../lib/contract/contacts.ts';
-import { createDeal, getDeal, winDeal } from '../../lib/contract/pipelines.ts';
+import { createDeal, getDeal, winDeal } from '../../lib/contract/deals.ts';
 import { listTasks } from '../../lib/contract/tasks.ts';
 import * as runs from '../../lib/contract/workflow-runs.ts';
 import * as workflows from '../../lib/contract/workflows.ts';

@@ -4,12 +4,13 @@ import { product, productCategory } from '../catalog.ts';
 import { company } from '../companies.ts';
 import { contact, tag } from '../contacts.ts';
 import { blogPost, conversation, conversationSummary, message, page, site } from '../content.ts';
+import { deal } from '../deals.ts';
 import { errorBody } from '../errors.ts';
 import { customObjectRecord, invoice, payment, quote, refund, webhookTest } from '../event-resources.ts';
 import { event } from '../events.ts';
 import { form, formField, formSubmission } from '../forms.ts';
 import type { Operation } from '../operation.ts';
-import { deal, forecast, pipeline, stage } from '../pipelines.ts';
+import { forecast, pipeline, stage } from '../pipelines.ts';
 import { price } from '../prices.ts';
 import { task } from '../tasks.ts';
 import {

@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { dealStates, stageTypes } from '../../../lib/contract/pipelines.ts';
+import { dealStates } from '../../../lib/contract/deals.ts';
+import { stageTypes } from '../../../lib/contract/pipelines.ts';
 import { identity, instant, reference } from '../columns.ts';
 import { contacts } from './contacts.ts';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '../../../lib/contract/pipelines.ts';
+import type { Deal } from '../../../lib/contract/deals.ts';
 import type { Emitted } from '../../outbox/append.ts';
 import { changedFields } from '../../services/changed-fields.ts';
 import { eventsOfChange } from '../../services/pipelines/deal-events.ts';

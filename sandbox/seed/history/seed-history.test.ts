@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDeals, listPipelines } from '../../../lib/contract/pipelines.ts';
+import { listDeals } from '../../../lib/contract/deals.ts';
+import { listPipelines } from '../../../lib/contract/pipelines.ts';
 import { getDelivery, listDeliveries, listWebhookEndpoints } from '../../../lib/contract/webhooks.ts';
 import { webhookEndpoints } from '../../db/tables/webhooks.ts';
 import { refusalOf } from '../../delivery/attempt.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../lib/contract/contacts.ts';
-import { createDeal, getDeal } from '../../../lib/contract/pipelines.ts';
+import { createDeal, getDeal } from '../../../lib/contract/deals.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { type Harness, startSandbox } from '../../testing/harness.ts';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '../../../lib/contract/pipelines.ts';
+import type { Deal } from '../../../lib/contract/deals.ts';
 import type { WriteContext } from '../context.ts';
 import { type DealSent, dealColumns } from './deal-fields.ts';
 import { dealRecord } from './deal-record.ts';

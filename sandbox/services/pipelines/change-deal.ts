@@ -1,4 +1,4 @@
-import type { Deal } from '../../../lib/contract/pipelines.ts';
+import type { Deal } from '../../../lib/contract/deals.ts';
 import { violatedUnique } from '../../../lib/database/query-error.ts';
 import type { WriteContext } from '../context.ts';
 import { ApiError } from '../errors.ts';

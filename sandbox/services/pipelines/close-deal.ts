@@ -1,4 +1,4 @@
-import type { Deal } from '../../../lib/contract/pipelines.ts';
+import type { Deal } from '../../../lib/contract/deals.ts';
 import type { WriteContext } from '../context.ts';
 import { applyChange, inTrash } from './change-deal.ts';
 import type { DealRow } from './deal-record.ts';

@@ -1,4 +1,4 @@
-import type { createDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { createDeal as operation } from '../../../lib/contract/deals.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { addDeal } from './add-deal.ts';
 import { externalIdTaken } from './change-deal.ts';

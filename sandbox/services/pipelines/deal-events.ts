@@ -1,5 +1,5 @@
+import type { Deal } from '../../../lib/contract/deals.ts';
 import type { EventType } from '../../../lib/contract/events.ts';
-import type { Deal } from '../../../lib/contract/pipelines.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { WriteContext } from '../context.ts';
 import { type DealRow, dealRecord } from './deal-record.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as dealContract from '../../../lib/contract/deals.ts';
 import * as contract from '../../../lib/contract/pipelines.ts';
 import { type Harness, startSandbox } from '../../testing/harness.ts';
 import { placeAt, reorder } from './stage-order.ts';
@@ -50,7 +51,7 @@ async function newBoard(): Promise<{ pipeline: contract.Pipeline; deals: number[
   const deals: number[] = [];
   for (let index = 0; index < DEALS; index++) {
     const body = { title: `Negocio ${index}`, pipeline_id: pipeline.id };
-    deals.push((await sandbox.call(contract.createDeal, { body })).id);
+    deals.push((await sandbox.call(dealContract.createDeal, { body })).id);
   }
   return { pipeline, deals };
 }
@@ -59,19 +60,19 @@ async function carryOut(step: Step, model: Model, deals: number[], stages: reado
   const path = { deal_id: deals[step.deal]! };
   if (step.kind === 'trash') {
     if (model.trash.has(step.deal)) return;
-    await sandbox.call(contract.deleteDeal, { path });
+    await sandbox.call(dealContract.deleteDeal, { path });
     const stage = model.columnOf(step.deal);
     model.columns[stage] = model.columns[stage]!.filter((other) => other !== step.deal);
     model.trash.set(step.deal, stage);
   } else if (step.kind === 'restore') {
     const stage = model.trash.get(step.deal);
     if (stage === undefined) return;
-    await sandbox.call(contract.updateDeal, { path, body: { estado: 'abierto' } });
+    await sandbox.call(dealContract.updateDeal, { path, body: { estado: 'abierto' } });
     model.trash.delete(step.deal);
     model.columns[stage]!.push(step.deal);
   } else if (!model.trash.has(step.deal)) {
     const body = { stage_id: stages[step.stage]!, orden: step.orden };
-    await sandbox.call(contract.moveDealStage, { path, body });
+    await sandbox.call(dealContract.moveDealStage, { path, body });
     model.move(step.deal, step.stage, step.orden);
   }
 }
@@ -85,7 +86,7 @@ test('whatever is moved, trashed and brought back, each column is numbered 0, 1,
       model.columns[0] = deals.map((_, index) => index);
       for (const each of steps) await carryOut(each, model, deals, stages);
 
-      const { data } = await sandbox.call(contract.listDeals, { query: { pipeline_id: pipeline.id } });
+      const { data } = await sandbox.call(dealContract.listDeals, { query: { pipeline_id: pipeline.id } });
       const columns = stages.map((stage) =>
         data.filter(({ stage_id }) => stage_id === stage).sort((a, b) => a.orden - b.orden),
       );

@@ -1,4 +1,4 @@
-import type { Deal } from '../../../lib/contract/pipelines.ts';
+import type { Deal } from '../../../lib/contract/deals.ts';
 import type { deals } from '../../db/tables/pipelines.ts';
 
 export type DealRow = typeof deals.$inferSelect;

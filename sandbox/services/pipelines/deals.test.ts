@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as dealContract from '../../../lib/contract/deals.ts';
 import * as contract from '../../../lib/contract/pipelines.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { type Harness, startSandbox } from '../../testing/harness.ts';
@@ -16,10 +17,10 @@ beforeEach(async () => {
 
 const stageNamed = (nombre: string) => pipeline.stages.find((stage) => stage.nombre === nombre)!;
 const newDeal = (body: object = {}) =>
-  sandbox.call(contract.createDeal, { body: { title: 'Bodega', pipeline_id: pipeline.id, ...body } });
-const read = (id: number) => sandbox.call(contract.getDeal, { path: { deal_id: id } });
+  sandbox.call(dealContract.createDeal, { body: { title: 'Bodega', pipeline_id: pipeline.id, ...body } });
+const read = (id: number) => sandbox.call(dealContract.getDeal, { path: { deal_id: id } });
 const move = (id: number, body: { stage_id: number; orden?: number }) =>
-  sandbox.call(contract.moveDealStage, { path: { deal_id: id }, body });
+  sandbox.call(dealContract.moveDealStage, { path: { deal_id: id }, body });
 
 describe('creating', () => {
   test('goes last in the first open stage of the default pipeline, as an open deal of no amount', async () => {
@@ -47,7 +48,7 @@ describe('creating', () => {
   );
 
   test('emits deal.created with the deal as its GET answers', async () => {
-    let deal: contract.Deal | undefined;
+    let deal: dealContract.Deal | undefined;
     const events = await eventsOf(sandbox, async () => {
       deal = await newDeal();
     });
@@ -69,7 +70,7 @@ describe('creating', () => {
     ['empresa_id', { empresa_id: 999_999 }],
   ])('refuses a %s that the subaccount does not have', async (field, sent) => {
     const body = { title: 'Bodega', pipeline_id: pipeline.id, ...sent };
-    const answer = await sandbox.answer(contract.createDeal, { body });
+    const answer = await sandbox.answer(dealContract.createDeal, { body });
     expect(answer).toMatchObject({
       status: 422,
       body: { error: { code: 'validation_error', details: [{ field, issue: 'not_found' }] } },
@@ -78,7 +79,7 @@ describe('creating', () => {
 
   test('refuses an archived pipeline', async () => {
     await sandbox.call(contract.archivePipeline, { path: { pipeline_id: pipeline.id } });
-    const answer = await sandbox.answer(contract.createDeal, {
+    const answer = await sandbox.answer(dealContract.createDeal, {
       body: { title: 'x', pipeline_id: pipeline.id },
     });
     expect(answer.body).toMatchObject({ error: { details: [{ field: 'pipeline_id', issue: 'archived' }] } });
@@ -87,15 +88,15 @@ describe('creating', () => {
   test("refuses another pipeline's stage", async () => {
     const other = await sandbox.call(contract.createPipeline, { body: { nombre: 'Otro' } });
     const body = { title: 'x', pipeline_id: pipeline.id, stage_id: other.stages[0]!.id };
-    const answer = await sandbox.answer(contract.createDeal, { body });
+    const answer = await sandbox.answer(dealContract.createDeal, { body });
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'pipeline_has_no_such_stage' } } });
   });
 
   test('refuses a taken external_id, with and without an Idempotency-Key', async () => {
     await newDeal({ external_id: 'ERP-taken' });
     const sent = { body: { title: 'Otro', external_id: 'ERP-taken' } };
-    const plain = await sandbox.answer(contract.createDeal, sent);
-    const keyed = await sandbox.answer(contract.createDeal, sent, {
+    const plain = await sandbox.answer(dealContract.createDeal, sent);
+    const keyed = await sandbox.answer(dealContract.createDeal, sent, {
       headers: { 'idempotency-key': 'taken-1' },
     });
     for (const answer of [plain, keyed]) {
@@ -157,11 +158,11 @@ describe('moving', () => {
     const path = { deal_id: deal.id };
     const elsewhere = { path, body: { stage_id: other.stages[0]!.id } };
     const nowhere = { path, body: { stage_id: 999_999 } };
-    expect(await sandbox.answer(contract.moveDealStage, elsewhere)).toMatchObject({
+    expect(await sandbox.answer(dealContract.moveDealStage, elsewhere)).toMatchObject({
       status: 409,
       body: { error: { code: 'pipeline_has_no_such_stage' } },
     });
-    expect(await sandbox.answer(contract.moveDealStage, nowhere)).toMatchObject({
+    expect(await sandbox.answer(dealContract.moveDealStage, nowhere)).toMatchObject({
       status: 422,
       body: { error: { details: [{ field: 'stage_id', issue: 'not_found' }] } },
     });
@@ -173,7 +174,7 @@ describe('winning and losing', () => {
     const deal = await newDeal();
     const closed_at = '2026-11-01T12:00:00.000Z';
     const events = await eventsOf(sandbox, () =>
-      sandbox.call(contract.winDeal, { path: { deal_id: deal.id }, body: { closed_at } }),
+      sandbox.call(dealContract.winDeal, { path: { deal_id: deal.id }, body: { closed_at } }),
     );
     expect(events.map(({ type }) => type)).toEqual(['deal.stage_changed', 'deal.won']);
     expect(await read(deal.id)).toMatchObject({
@@ -182,7 +183,7 @@ describe('winning and losing', () => {
       closed_at,
     });
     const again = await eventsOf(sandbox, () =>
-      sandbox.call(contract.winDeal, { path: { deal_id: deal.id } }),
+      sandbox.call(dealContract.winDeal, { path: { deal_id: deal.id } }),
     );
     expect(again).toEqual([]);
   });
@@ -190,9 +191,9 @@ describe('winning and losing', () => {
   test('lost keeps the reason, and reopening forgets it', async () => {
     const deal = await newDeal();
     const motivo = 'Presupuesto congelado';
-    await sandbox.call(contract.loseDeal, { path: { deal_id: deal.id }, body: { motivo } });
+    await sandbox.call(dealContract.loseDeal, { path: { deal_id: deal.id }, body: { motivo } });
     expect(await read(deal.id)).toMatchObject({ estado: 'perdido', motivo_perdida: motivo });
-    const reopened = await sandbox.call(contract.updateDeal, {
+    const reopened = await sandbox.call(dealContract.updateDeal, {
       path: { deal_id: deal.id },
       body: { estado: 'abierto' },
     });
@@ -208,13 +209,13 @@ describe('winning and losing', () => {
       body: { nombre: 'Sin cierre', stages: [{ nombre: 'Única', stage_type: 'open' }] },
     });
     const deal = await newDeal({ pipeline_id: open.id });
-    const answer = await sandbox.answer(contract.winDeal, { path: { deal_id: deal.id } });
+    const answer = await sandbox.answer(dealContract.winDeal, { path: { deal_id: deal.id } });
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'pipeline_has_no_such_stage' } } });
   });
 });
 
 describe('the trash', () => {
-  const remove = (id: number) => sandbox.call(contract.deleteDeal, { path: { deal_id: id } });
+  const remove = (id: number) => sandbox.call(dealContract.deleteDeal, { path: { deal_id: id } });
 
   test('takes a deal out of the lists and closes its gap, until it is brought back last', async () => {
     const [a, b] = [await newDeal(), await newDeal()];
@@ -224,13 +225,13 @@ describe('the trash', () => {
     expect(await read(b.id)).toMatchObject({ orden: 0 });
 
     const query = { pipeline_id: pipeline.id };
-    const listed = await sandbox.call(contract.listDeals, { query });
-    const trashed = await sandbox.call(contract.listDeals, { query: { ...query, estado: 'papelera' } });
+    const listed = await sandbox.call(dealContract.listDeals, { query });
+    const trashed = await sandbox.call(dealContract.listDeals, { query: { ...query, estado: 'papelera' } });
     expect(listed.data.map(({ id }) => id)).toEqual([b.id]);
     expect(trashed.data.map(({ id }) => id)).toEqual([a.id]);
 
     const restoring = { path: { deal_id: a.id }, body: { estado: 'abierto' as const } };
-    const restored = await eventsOf(sandbox, () => sandbox.call(contract.updateDeal, restoring));
+    const restored = await eventsOf(sandbox, () => sandbox.call(dealContract.updateDeal, restoring));
     expect(restored).toMatchObject([{ type: 'deal.updated', previous: { estado: 'papelera' } }]);
     expect(await read(a.id)).toMatchObject({ estado: 'abierto', stage_id: a.stage_id, orden: 1 });
   });
@@ -240,11 +241,11 @@ describe('the trash', () => {
     await remove(deal.id);
     const path = { deal_id: deal.id };
     const refusals = [
-      await sandbox.answer(contract.updateDeal, { path, body: { title: 'x' } }),
-      await sandbox.answer(contract.winDeal, { path }),
-      await sandbox.answer(contract.loseDeal, { path }),
-      await sandbox.answer(contract.moveDealStage, { path, body: { stage_id: deal.stage_id } }),
-      await sandbox.answer(contract.upsertDeal, { body: { external_id: deal.external_id! } }),
+      await sandbox.answer(dealContract.updateDeal, { path, body: { title: 'x' } }),
+      await sandbox.answer(dealContract.winDeal, { path }),
+      await sandbox.answer(dealContract.loseDeal, { path }),
+      await sandbox.answer(dealContract.moveDealStage, { path, body: { stage_id: deal.stage_id } }),
+      await sandbox.answer(dealContract.upsertDeal, { body: { external_id: deal.external_id! } }),
     ];
     for (const { status, body } of refusals) {
       expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'deal_in_trash' } } });
@@ -259,7 +260,7 @@ describe('changing', () => {
       path: { deal_id: deal.id },
       body: { amount: '150.50', campos_custom: { canal: 'feria' } },
     };
-    const events = await eventsOf(sandbox, () => sandbox.call(contract.updateDeal, sent));
+    const events = await eventsOf(sandbox, () => sandbox.call(dealContract.updateDeal, sent));
     expect(events).toMatchObject([{ type: 'deal.updated', data: await read(deal.id) }]);
     expect(events[0]!.previous).toEqual({ amount: '100', campos_custom: { origen: 'web' } });
     expect(await read(deal.id)).toMatchObject({ amount: '150.50', campos_custom: { canal: 'feria' } });
@@ -269,7 +270,7 @@ describe('changing', () => {
     const deal = await newDeal();
     const body = { title: 'Bodega norte', stage_id: stageNamed('Propuesta').id };
     const events = await eventsOf(sandbox, () =>
-      sandbox.call(contract.updateDeal, { path: { deal_id: deal.id }, body }),
+      sandbox.call(dealContract.updateDeal, { path: { deal_id: deal.id }, body }),
     );
     expect(events.map(({ type }) => type)).toEqual(['deal.stage_changed', 'deal.updated']);
   });
@@ -277,7 +278,7 @@ describe('changing', () => {
   test('with another pipeline goes to its first open stage', async () => {
     const other = await sandbox.call(contract.createPipeline, { body: { nombre: 'Otro' } });
     const [deal, stays] = [await newDeal(), await newDeal()];
-    const moved = await sandbox.call(contract.updateDeal, {
+    const moved = await sandbox.call(dealContract.updateDeal, {
       path: { deal_id: deal.id },
       body: { pipeline_id: other.id },
     });
@@ -288,7 +289,7 @@ describe('changing', () => {
   test('of nothing changes nothing', async () => {
     const deal = await newDeal();
     const sent = { path: { deal_id: deal.id }, body: {} };
-    expect(await eventsOf(sandbox, () => sandbox.call(contract.updateDeal, sent))).toEqual([]);
+    expect(await eventsOf(sandbox, () => sandbox.call(dealContract.updateDeal, sent))).toEqual([]);
     expect(await read(deal.id)).toEqual(deal);
   });
 });
@@ -296,14 +297,16 @@ describe('changing', () => {
 describe('upsert', () => {
   test('creates, then updates the deal with this external_id', async () => {
     const external_id = `ERP-${pipeline.id}`;
-    const created = await sandbox.call(contract.upsertDeal, { body: { external_id, title: 'Renovación' } });
-    const updated = await sandbox.call(contract.upsertDeal, { body: { external_id, amount: '5' } });
+    const created = await sandbox.call(dealContract.upsertDeal, {
+      body: { external_id, title: 'Renovación' },
+    });
+    const updated = await sandbox.call(dealContract.upsertDeal, { body: { external_id, amount: '5' } });
     expect(created).toMatchObject({ created: true, title: 'Renovación' });
     expect(updated).toMatchObject({ created: false, id: created.id, title: 'Renovación', amount: '5' });
   });
 
   test('needs a title to create', async () => {
-    const answer = await sandbox.answer(contract.upsertDeal, { body: { external_id: 'ERP-untitled' } });
+    const answer = await sandbox.answer(dealContract.upsertDeal, { body: { external_id: 'ERP-untitled' } });
     expect(answer).toMatchObject({
       status: 422,
       body: { error: { details: [{ field: 'title', issue: 'required' }] } },
@@ -319,7 +322,7 @@ describe('listing', () => {
     let cursor: number | undefined;
     do {
       const query = { pipeline_id: pipeline.id, limit: 3, cursor };
-      const page = await sandbox.call(contract.listDeals, { query });
+      const page = await sandbox.call(dealContract.listDeals, { query });
       seen.push(...page.data.map(({ id }) => id));
       cursor = page.next_cursor === null ? undefined : Number(page.next_cursor);
       await newDeal();
@@ -329,11 +332,11 @@ describe('listing', () => {
 
   test('filters by stage and state', async () => {
     const [a, b] = [await newDeal(), await newDeal()];
-    await sandbox.call(contract.winDeal, { path: { deal_id: a.id } });
+    await sandbox.call(dealContract.winDeal, { path: { deal_id: a.id } });
     const query = { pipeline_id: pipeline.id };
-    const won = await sandbox.call(contract.listDeals, { query: { ...query, estado: 'ganado' } });
-    const here = await sandbox.call(contract.listDeals, { query: { stage_id: b.stage_id } });
-    const strange = await sandbox.call(contract.listDeals, { query: { ...query, estado: 'congelado' } });
+    const won = await sandbox.call(dealContract.listDeals, { query: { ...query, estado: 'ganado' } });
+    const here = await sandbox.call(dealContract.listDeals, { query: { stage_id: b.stage_id } });
+    const strange = await sandbox.call(dealContract.listDeals, { query: { ...query, estado: 'congelado' } });
     expect(won.data.map(({ id }) => id)).toEqual([a.id]);
     expect(here.data.map(({ id }) => id)).toEqual([b.id]);
     expect(strange.data).toEqual([]);
@@ -345,11 +348,11 @@ test('nothing of one subaccount is seen or changed by another', async () => {
   const theirs = { key: sandbox.secondKey };
   const path = { deal_id: deal.id };
   const answers = [
-    await sandbox.answer(contract.getDeal, { path }, theirs),
-    await sandbox.answer(contract.updateDeal, { path, body: { title: 'x' } }, theirs),
-    await sandbox.answer(contract.deleteDeal, { path }, theirs),
-    await sandbox.answer(contract.winDeal, { path }, theirs),
-    await sandbox.answer(contract.moveDealStage, { path, body: { stage_id: deal.stage_id } }, theirs),
+    await sandbox.answer(dealContract.getDeal, { path }, theirs),
+    await sandbox.answer(dealContract.updateDeal, { path, body: { title: 'x' } }, theirs),
+    await sandbox.answer(dealContract.deleteDeal, { path }, theirs),
+    await sandbox.answer(dealContract.winDeal, { path }, theirs),
+    await sandbox.answer(dealContract.moveDealStage, { path, body: { stage_id: deal.stage_id } }, theirs),
     await sandbox.answer(contract.updateStage, { path: { stage_id: deal.stage_id }, body: {} }, theirs),
     await sandbox.answer(contract.deleteStage, { path: { stage_id: deal.stage_id } }, theirs),
     await sandbox.answer(contract.getForecast, { path: { pipeline_id: pipeline.id } }, theirs),
@@ -359,9 +362,9 @@ test('nothing of one subaccount is seen or changed by another', async () => {
   for (const { status, body } of answers) {
     expect({ status, body }).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   }
-  const listed = await sandbox.call(contract.listDeals, { query: { pipeline_id: pipeline.id } }, theirs);
+  const listed = await sandbox.call(dealContract.listDeals, { query: { pipeline_id: pipeline.id } }, theirs);
   const upserted = await sandbox.call(
-    contract.upsertDeal,
+    dealContract.upsertDeal,
     { body: { external_id: deal.external_id!, title: 'Suyo' } },
     theirs,
   );

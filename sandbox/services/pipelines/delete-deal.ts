@@ -1,4 +1,4 @@
-import type { deleteDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { deleteDeal as operation } from '../../../lib/contract/deals.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { applyChange } from './change-deal.ts';
 import { dealRecord } from './deal-record.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as dealContract from '../../../lib/contract/deals.ts';
 import * as contract from '../../../lib/contract/pipelines.ts';
 import { type Harness, startSandbox } from '../../testing/harness.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     { stage_id: won, amount: '500', fecha_cierre_estimada: '2026-11-02' },
     { stage_id: lost, amount: '70.5', currency: 'CLF' },
   ];
-  for (const deal of deals) await sandbox.call(contract.createDeal, { body: { title: 'x', ...deal } });
+  for (const deal of deals) await sandbox.call(dealContract.createDeal, { body: { title: 'x', ...deal } });
 });
 afterAll(() => sandbox.close());
 

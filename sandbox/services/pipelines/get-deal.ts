@@ -1,4 +1,4 @@
-import type { getDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { getDeal as operation } from '../../../lib/contract/deals.ts';
 import type { ReadContext, Verb } from '../context.ts';
 import { dealRecord } from './deal-record.ts';
 import { getDealOrThrow } from './deal-store.ts';

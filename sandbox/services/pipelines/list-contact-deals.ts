@@ -1,4 +1,4 @@
-import type { listContactDeals as operation } from '../../../lib/contract/pipelines.ts';
+import type { listContactDeals as operation } from '../../../lib/contract/deals.ts';
 import type { ReadContext, Verb } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { dealRecord } from './deal-record.ts';

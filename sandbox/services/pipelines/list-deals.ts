@@ -1,4 +1,4 @@
-import type { listDeals as operation } from '../../../lib/contract/pipelines.ts';
+import type { listDeals as operation } from '../../../lib/contract/deals.ts';
 import type { ReadContext, Verb } from '../context.ts';
 import { pageOf } from '../pagination.ts';
 import { dealRecord } from './deal-record.ts';

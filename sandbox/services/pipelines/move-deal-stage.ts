@@ -1,4 +1,4 @@
-import type { moveDealStage as operation } from '../../../lib/contract/pipelines.ts';
+import type { moveDealStage as operation } from '../../../lib/contract/deals.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { applyChange, inTrash } from './change-deal.ts';
 import { lockDealOrThrow } from './deal-store.ts';

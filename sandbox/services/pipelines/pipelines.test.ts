@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as dealContract from '../../../lib/contract/deals.ts';
 import * as contract from '../../../lib/contract/pipelines.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { type Answer, type Harness, startSandbox } from '../../testing/harness.ts';
@@ -15,8 +16,9 @@ const create = (body: object = {}) =>
 const archive = (pipeline_id: number) => sandbox.call(contract.archivePipeline, { path: { pipeline_id } });
 const change = (pipeline_id: number, body: object) =>
   sandbox.call(contract.updatePipeline, { path: { pipeline_id }, body });
-const newDeal = (body: object) => sandbox.call(contract.createDeal, { body: { title: 'Bodega', ...body } });
-const read = (deal_id: number) => sandbox.call(contract.getDeal, { path: { deal_id } });
+const newDeal = (body: object) =>
+  sandbox.call(dealContract.createDeal, { body: { title: 'Bodega', ...body } });
+const read = (deal_id: number) => sandbox.call(dealContract.getDeal, { path: { deal_id } });
 
 async function listed(id: number): Promise<contract.Pipeline | undefined> {
   const { data } = await sandbox.call(contract.listPipelines, {});
@@ -118,7 +120,7 @@ describe('pipelines', () => {
       razones_config: pipeline.razones_config,
     });
     expect(copy.stages.map(shape)).toEqual(pipeline.stages.map(shape));
-    const { data } = await sandbox.call(contract.listDeals, { query: { pipeline_id: copy.id } });
+    const { data } = await sandbox.call(dealContract.listDeals, { query: { pipeline_id: copy.id } });
     expect(data).toEqual([]);
   });
 
@@ -126,12 +128,12 @@ describe('pipelines', () => {
     const pipeline = await create();
     const path = { pipeline_id: pipeline.id };
     const [open, trashed] = [await newDeal(path), await newDeal(path)];
-    await sandbox.call(contract.deleteDeal, { path: { deal_id: trashed.id } });
+    await sandbox.call(dealContract.deleteDeal, { path: { deal_id: trashed.id } });
     const refused = await sandbox.answer(contract.deletePipeline, { path });
     expect(refused.status).toBe(409);
     expect(codeOf(refused)).toBe('pipeline_has_open_deals');
 
-    const won = await sandbox.call(contract.winDeal, { path: { deal_id: open.id } });
+    const won = await sandbox.call(dealContract.winDeal, { path: { deal_id: open.id } });
     const told = await eventsOf(sandbox, async () => {
       const reply = await sandbox.call(contract.deletePipeline, { path });
       expect(reply).toEqual({ id: pipeline.id, deleted: true });
@@ -140,7 +142,7 @@ describe('pipelines', () => {
     expect(told[0]!.data).toEqual(won);
     expect(await listed(pipeline.id)).toBeUndefined();
     for (const { id } of [open, trashed]) {
-      expect(await sandbox.answer(contract.getDeal, { path: { deal_id: id } })).toMatchObject({
+      expect(await sandbox.answer(dealContract.getDeal, { path: { deal_id: id } })).toMatchObject({
         status: 404,
       });
     }
@@ -215,7 +217,7 @@ describe('stages', () => {
       await newDeal({ stage_id: from!.id }),
       await newDeal({ stage_id: from!.id }),
     ];
-    await sandbox.call(contract.deleteDeal, { path: { deal_id: trashed.id } });
+    await sandbox.call(dealContract.deleteDeal, { path: { deal_id: trashed.id } });
 
     const unnamed = await sandbox.answer(contract.deleteStage, { path });
     expect({ status: unnamed.status, code: codeOf(unnamed) }).toEqual({

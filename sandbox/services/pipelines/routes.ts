@@ -1,3 +1,4 @@
+import * as dealContract from '../../../lib/contract/deals.ts';
 import * as contract from '../../../lib/contract/pipelines.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { archivePipeline } from './archive-pipeline.ts';
@@ -35,14 +36,14 @@ export const pipelinesRoutes: readonly Route[] = [
   read(contract.getForecast, getForecast),
   write(contract.updateStage, updateStage),
   write(contract.deleteStage, deleteStage),
-  read(contract.listDeals, listDeals),
-  write(contract.createDeal, createDeal),
-  read(contract.getDeal, getDeal),
-  write(contract.updateDeal, updateDeal),
-  write(contract.deleteDeal, deleteDeal),
-  write(contract.upsertDeal, upsertDeal),
-  write(contract.moveDealStage, moveDealStage),
-  write(contract.winDeal, winDeal),
-  write(contract.loseDeal, loseDeal),
-  read(contract.listContactDeals, listContactDeals),
+  read(dealContract.listDeals, listDeals),
+  write(dealContract.createDeal, createDeal),
+  read(dealContract.getDeal, getDeal),
+  write(dealContract.updateDeal, updateDeal),
+  write(dealContract.deleteDeal, deleteDeal),
+  write(dealContract.upsertDeal, upsertDeal),
+  write(dealContract.moveDealStage, moveDealStage),
+  write(dealContract.winDeal, winDeal),
+  write(dealContract.loseDeal, loseDeal),
+  read(dealContract.listContactDeals, listContactDeals),
 ];

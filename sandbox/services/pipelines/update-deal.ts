@@ -1,4 +1,4 @@
-import type { updateDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { updateDeal as operation } from '../../../lib/contract/deals.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { changeDeal } from './change-deal.ts';
 import { lockDealOrThrow } from './deal-store.ts';

@@ -1,4 +1,4 @@
-import type { upsertDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { upsertDeal as operation } from '../../../lib/contract/deals.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { addDeal } from './add-deal.ts';

@@ -1,4 +1,4 @@
-import type { winDeal as operation } from '../../../lib/contract/pipelines.ts';
+import type { winDeal as operation } from '../../../lib/contract/deals.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { closeDeal } from './close-deal.ts';
 

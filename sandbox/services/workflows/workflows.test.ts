@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContact } from '../../../lib/contract/contacts.ts';
-import { createDeal } from '../../../lib/contract/pipelines.ts';
+import { createDeal } from '../../../lib/contract/deals.ts';
 import type { JsonObject } from '../../../lib/contract/scalars.ts';
 import { listWorkflowRuns, testWorkflow } from '../../../lib/contract/workflow-runs.ts';
 import * as contract from '../../../lib/contract/workflows.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/pipelines.ts';
+import * as contract from '../../../lib/contract/deals.ts';
 import { createDeal as createDealVerb } from '../../services/pipelines/create-deal.ts';
 import { lockDealOrThrow } from '../../services/pipelines/deal-store.ts';
 import { loseDeal as loseDealVerb } from '../../services/pipelines/lose-deal.ts';

@@ -1,7 +1,7 @@
 import { appointment } from '../../../../lib/contract/calendars.ts';
 import { company } from '../../../../lib/contract/companies.ts';
 import { contact } from '../../../../lib/contract/contacts.ts';
-import { deal } from '../../../../lib/contract/pipelines.ts';
+import { deal } from '../../../../lib/contract/deals.ts';
 
 const fieldsOf = (schema: { readonly shape: object }) => Object.keys(schema.shape);
 
