@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 
 type TableKeys = {
   scroller: RefObject<HTMLElement | null>;
@@ -14,9 +14,8 @@ type TableKeys = {
 const PAGE = 10;
 
 /**
- * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row; x or Space chooses, with
- * Shift all from the row chosen before. One row is a tab
- * stop: the one where the keyboard was last.
+ * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row; x, Space or a click on the row's box
+ * chooses, with Shift all from the row chosen before. One row is a tab stop: the one where somebody was last.
  */
 export function useTableKeys({ scroller, count, show, onToggle }: TableKeys) {
   const [tabStop, setTabStop] = useState(0);
@@ -56,5 +55,13 @@ export function useTableKeys({ scroller, count, show, onToggle }: TableKeys) {
     }
   }
 
-  return { tabStop: Math.min(tabStop, Math.max(0, count - 1)), setTabStop, focusRow, onKeyDown };
+  function onClick(event: MouseEvent) {
+    const target = event.target as HTMLElement;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    if (index < 0) return;
+    setTabStop(index);
+    if (target.matches('[data-select]')) onToggle?.(index, event.shiftKey);
+  }
+
+  return { tabStop: Math.min(tabStop, Math.max(0, count - 1)), focusRow, onKeyDown, onClick };
 }

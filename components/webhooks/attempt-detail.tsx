@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import { CodeBlock } from '@/components/ui/code-block';
 import { Disclosure } from '@/components/ui/disclosure';
 import { CauseWords } from './cause-words';
+import { CopiedMoment } from './copied-moment';
 import type { TimelineStep } from './delivery-timeline';
 import { indentJson } from './indent-json';
-import { Moment } from './moment';
 
 type HeaderMap = Readonly<Record<string, string | undefined>> | undefined;
 
@@ -31,7 +31,7 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
         )}
       </h3>
       <p className="text-ink-muted text-xs">
-        <Moment at={step.at} show="exact" />
+        <CopiedMoment at={step.at} />
       </p>
       {!isDelivered && <CauseWords cause={cause} error={attempt.error} />}
       <Headers of={title} title={t('requestHeaders')} headers={attempt.request_headers} />

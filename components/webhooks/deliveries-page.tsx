@@ -20,6 +20,7 @@ import { ListedDeliveries } from './listed-deliveries';
 import { deliveryPath } from './paths';
 import type { DeliveryRow } from './records';
 import { RecoverDialog } from './recover-dialog';
+import { RecoverMatching } from './recover-since';
 import { RedeliverChosen, RedeliverRule } from './redeliver-dialog';
 import { SiftedNote } from './sifted-note';
 import { useDeliveryFilter } from './use-delivery-filter';
@@ -124,7 +125,9 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
             onClose={() => setDialog(undefined)}
           />
         ))}
-      <ListedDeliveries value={list.list}>{children}</ListedDeliveries>
+      <RecoverMatching value={recover}>
+        <ListedDeliveries value={list.list}>{children}</ListedDeliveries>
+      </RecoverMatching>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { CurlDialog } from './curl-dialog';
 import { DeliveryFollow } from './delivery-follow';
 import { OpenInReceiver } from './receiver/open-in-receiver';
 import type { DeliveryRecord } from './records';
+import { RecoverSince } from './recover-since';
 import type { Spawned } from './spawned-delivery';
 import { useRedeliver } from './use-redeliver';
 
@@ -46,6 +47,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
           </Button>
         )}
         <OpenInReceiver delivery={delivery} />
+        {mayRedeliver && <RecoverSince delivery={delivery} />}
       </div>
       <FormError error={error} />
       {spawned && <DeliveryFollow key={String(spawned.deliveryId)} spawned={spawned} />}

@@ -2,14 +2,13 @@
 
 import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DataColumn, rowGrid } from '@/components/layout/data-table-row';
-import { ErrorState } from '@/components/layout/states';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DataTableHead, HEAD_HEIGHT, tracksOf } from '@/components/layout/data-table-head';
+import type { DataColumn } from '@/components/layout/data-table-row';
+import { MoreRows } from '@/components/layout/more-rows';
 import { useIsWide } from '@/components/layout/use-is-wide';
 import { useTableKeys } from '@/components/layout/use-table-keys';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Spinner } from '@/components/ui/spinner';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
 import { DeliveryListRow } from './delivery-list-row';
 import { DeliveryPlaceholder } from './delivery-placeholder';
@@ -32,7 +31,6 @@ type DeliveryListProps = {
   onFollow: (isFollowing: boolean) => void;
 };
 
-const HEAD = 32;
 const ROW = 40;
 const TALL_ROW = 56;
 /** How near to the end of what is read the next page is asked for: half a page. */
@@ -47,12 +45,11 @@ export function DeliveryList(props: DeliveryListProps) {
   const { list, count, searched, hasMore, isLoadingMore, moreError, mayGoOn, waiting, hasGap, admit } =
     deliveries;
   const t = useTranslations('webhooks.deliveries');
-  const ui = useTranslations('ui');
   const scroller = useRef<HTMLElement>(null);
   const [isPointed, setIsPointed] = useState(false);
   const isWide = useIsWide();
   const height = isWide ? ROW : TALL_ROW;
-  const rows = useFixedRows({ scroller, count, height, offset: HEAD });
+  const rows = useFixedRows({ scroller, count, height, offset: HEAD_HEIGHT });
 
   useEffect(() => {
     list.near(rows.first, rows.last);
@@ -92,24 +89,11 @@ export function DeliveryList(props: DeliveryListProps) {
     search: () => document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
   });
 
-  function onClick(event: MouseEvent) {
-    const target = event.target as HTMLElement;
-    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
-    if (index < 0) return;
-    keys.setTabStop(index);
-    if (target.matches('[data-select]')) selection?.toggle(index, event.shiftKey);
-  }
-
   /** Away from the head somebody is reading; what comes in would not be seen there anyway. */
   function onScroll() {
     if (isFollowing && (scroller.current?.scrollTop ?? 0) > height) onFollow(false);
   }
 
-  const tracks = columns.map(({ width }) => width).join(' ');
-  const style = {
-    '--columns': selection ? `2.5rem ${tracks}` : tracks,
-    '--narrow': selection ? '2.5rem minmax(0,1fr)' : 'minmax(0,1fr)',
-  } as CSSProperties;
   const isAllChosen = selection !== undefined && count > 0 && selection.keys.size >= count;
 
   return (
@@ -137,7 +121,7 @@ export function DeliveryList(props: DeliveryListProps) {
       <section
         aria-label={t('title')}
         ref={scroller}
-        style={style}
+        style={tracksOf(columns, selection !== undefined)}
         className="relative min-h-40 flex-[1_1_0px] overflow-auto overscroll-contain rounded-lg border bg-surface will-change-scroll"
         onScroll={onScroll}
       >
@@ -147,45 +131,19 @@ export function DeliveryList(props: DeliveryListProps) {
           aria-label={t('title')}
           aria-rowcount={hasMore ? -1 : count + 1}
           onKeyDown={keys.onKeyDown}
-          onClick={onClick}
+          onClick={keys.onClick}
           className="min-w-full sm:w-max"
         >
-          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: nothing in the head is acted on but the box */}
-          <div
-            role="row"
-            aria-rowindex={1}
-            style={{ height: HEAD }}
-            className={classNames(rowGrid, 'sticky top-0 z-2 border-b bg-canvas text-ink-muted text-xs')}
-          >
-            {selection && (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              <div role="columnheader" className="flex items-center justify-center">
-                <input
-                  type="checkbox"
-                  aria-label={ui('selectLoaded')}
-                  checked={selection.isRule || isAllChosen}
-                  ref={(box) => {
-                    if (box) box.indeterminate = selection.keys.size > 0 && !isAllChosen;
-                  }}
-                  onChange={(event) => selection.setAll(event.target.checked)}
-                  className="size-4 accent-accent pointer-coarse:size-5"
-                />
-              </div>
-            )}
-            {columns.map((column, place) => (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              <div
-                role="columnheader"
-                key={column.id}
-                className={classNames('truncate px-2 font-medium', place > 0 && 'hidden sm:block')}
-              >
-                {column.label}
-              </div>
-            ))}
-          </div>
+          <DataTableHead
+            columns={columns}
+            choice={
+              selection && {
+                isAll: selection.isRule || isAllChosen,
+                isSome: selection.keys.size > 0,
+                onChange: selection.setAll,
+              }
+            }
+          />
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div role="rowgroup" className="relative" style={{ height: rows.total }}>
             {rows.indexes.map((index) => {
@@ -212,15 +170,7 @@ export function DeliveryList(props: DeliveryListProps) {
             })}
           </div>
         </div>
-        {isLoadingMore && (
-          <p role="status" className="flex items-center justify-center gap-2 py-3 text-ink-muted">
-            <Spinner />
-            {t('loadingMore')}
-          </p>
-        )}
-        {Boolean(moreError) && !isLoadingMore && (
-          <ErrorState error={moreError} onRetry={() => void list.loadMore()} />
-        )}
+        <MoreRows isLoading={isLoadingMore} error={moreError} onRetry={() => void list.loadMore()} />
         {!hasMore && count > 0 && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
       </section>
     </div>

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { causeOf } from './attempt-cause';
 import { AttemptDetail } from './attempt-detail';
 import { CauseWords } from './cause-words';
+import { CopiedMoment } from './copied-moment';
 import { type TimelineStep, timelineOf } from './delivery-timeline';
 import { Moment } from './moment';
 import type { DeliveryRecord } from './records';
@@ -69,7 +70,7 @@ function Step({ step }: { step: TimelineStep }) {
       return (
         <Line title={t(step.kind)}>
           <p className="text-ink-muted text-xs">
-            <Moment at={step.at} show="exact" />
+            <CopiedMoment at={step.at} />
             {step.kind === 'next' && step.at && (
               <>
                 {' · '}

@@ -5,10 +5,9 @@ import { ArrowDown } from 'lucide-react';
 import { useParams } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { MoreRows } from '@/components/layout/more-rows';
 import { useShortcut } from '@/components/layout/shortcuts';
-import { ErrorState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import type { EventLog } from './event-log';
 import { EVENT_ROW_HEIGHT, EventRowLink } from './event-row';
 import { eventPath } from './paths';
@@ -137,13 +136,7 @@ export function EventRows(props: EventRowsProps) {
             );
           })}
         </ul>
-        {isLoadingMore && (
-          <p role="status" className="flex items-center justify-center gap-2 py-3 text-ink-muted">
-            <Spinner />
-            {t('loadingMore')}
-          </p>
-        )}
-        {Boolean(moreError) && !isLoadingMore && <ErrorState error={moreError} onRetry={loadMore} />}
+        <MoreRows isLoading={isLoadingMore} error={moreError} onRetry={loadMore} />
       </section>
       {tail.fresh > 0 && (
         <Button
