@@ -163,12 +163,12 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This endpoint is disabled' })).toBeVisible();
     await expect(page.getByRole('link', { name: /events were held or failed/ })).toBeVisible();
-    await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=failed`);
-    const failed = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
-    await failed.last().click();
+    await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=held`);
+    const held = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
+    await held.last().click();
     await page.getByRole('button', { name: 'Recover all since then…' }).click();
     const since = page.getByRole('alertdialog');
-    await expect(since.getByText(`${await failed.count()} deliveries match.`)).toBeVisible();
+    await expect(since.getByText(`${await held.count()} deliveries match.`)).toBeVisible();
     await since.getByRole('button', { name: 'Cancel' }).click();
     await page.goto(`/webhooks/endpoints/${endpoint.id}`);
     receiver.answer = { status: 200 };
