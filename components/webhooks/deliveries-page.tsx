@@ -5,14 +5,12 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
-import { chosenColumns } from '@/components/layout/views/chosen-columns';
-import { ColumnChoice } from '@/components/layout/views/column-choice';
-import { useViews } from '@/components/layout/views/use-views';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { redeliver } from '@/lib/contract/webhooks';
 import { type DeliveryFilter, isFiltered } from '@/lib/deliveries/delivery-filter';
 import { DeliveriesToolbar } from './deliveries-toolbar';
-import { columnIds, standardColumns, useDeliveryCells, useDeliveryColumns } from './delivery-columns';
+import { useChosenColumns } from './delivery-column-choice';
+import { useDeliveryCells, useDeliveryColumns } from './delivery-columns';
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { DeliverySelectionBar } from './delivery-selection-bar';
@@ -35,8 +33,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
   const { filter, setFilter, clear } = useDeliveryFilter();
   const list = useDeliveryRows(filter);
   const selection = useListSelection(list.list);
-  const { columns: saved, chooseColumns } = useViews('deliveries');
-  const shown = chosenColumns(columnIds, standardColumns, saved);
+  const { shown } = useChosenColumns();
   const endpointOf = useEndpointNames();
   const columns = useDeliveryColumns(shown, endpointOf);
   const summaryOf = useSummary(shown[0]!, endpointOf);
@@ -46,6 +43,9 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
   const [isFollowing, setIsFollowing] = useState(true);
   const redeliverRow = useRedeliverRow();
   const hrefOf = useCallback((row: DeliveryRow) => deliveryPath(row.id ?? '', filter), [filter]);
+
+  const toggleFollowing = useCallback(() => setIsFollowing((before) => !before), []);
+  const askWhatToRecover = useCallback(() => setDialog('recover'), []);
 
   function recover(chosen: DeliveryFilter) {
     setFilter(chosen);
@@ -60,19 +60,9 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
         filter={filter}
         onApply={setFilter}
         isFollowing={isFollowing}
-        onFollow={() => setIsFollowing(!isFollowing)}
-        onRecover={mayRedeliver ? () => setDialog('recover') : undefined}
-      >
-        <ColumnChoice
-          columns={columnIds.map((id) => ({ id, label: t(`columns.${id}`) }))}
-          shown={shown}
-          onChange={(ids) =>
-            chooseColumns.mutate(ids && [...ids], {
-              onError: (error) => toastError(error, t('columnsNotKept')),
-            })
-          }
-        />
-      </DeliveriesToolbar>
+        onFollow={toggleFollowing}
+        onRecover={mayRedeliver ? askWhatToRecover : undefined}
+      />
       <SiftedNote deliveries={list} />
       {Boolean(list.tailError) && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">

@@ -2,11 +2,12 @@
 
 import { History, Radio } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { ExportMenu } from '@/components/layout/export-menu';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { Button } from '@/components/ui/button';
 import { type DeliveryFilter, filterQuery, readFilter } from '@/lib/deliveries/delivery-filter';
+import { DeliveryColumnChoice } from './delivery-column-choice';
 
 type DeliveriesToolbarProps = {
   filter: DeliveryFilter;
@@ -15,12 +16,11 @@ type DeliveriesToolbarProps = {
   onFollow: () => void;
   /** Undefined for those who may not act. */
   onRecover: (() => void) | undefined;
-  children: ReactNode;
 };
 
-/** What is done with the whole list. */
-export function DeliveriesToolbar(props: DeliveriesToolbarProps) {
-  const { filter, onApply, isFollowing, onFollow, onRecover, children } = props;
+/** What is done with the whole list. It stays as it is while the list is scrolled and read. */
+export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: DeliveriesToolbarProps) {
+  const { filter, onApply, isFollowing, onFollow, onRecover } = props;
   const t = useTranslations('webhooks.deliveries');
   const query = filterQuery(filter);
   return (
@@ -30,7 +30,7 @@ export function DeliveriesToolbar(props: DeliveriesToolbarProps) {
         query={query}
         onApply={(saved) => onApply(readFilter(new URLSearchParams(saved)))}
       />
-      {children}
+      <DeliveryColumnChoice />
       <ExportMenu list="deliveries" name={t('exportName')} query={query} />
       {onRecover && (
         <Button icon={<History aria-hidden />} onPress={onRecover}>
@@ -48,4 +48,4 @@ export function DeliveriesToolbar(props: DeliveriesToolbarProps) {
       </Button>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
@@ -22,8 +22,9 @@ type DeliveryFiltersProps = {
 
 const ALL = 'all';
 
-/** The filters over the list of deliveries. */
-export function DeliveryFilters({ filter, onChange, onClear }: DeliveryFiltersProps) {
+/** The filters over the list of deliveries. They stay as they are while the list is scrolled and read. */
+export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFiltersProps) {
+  const { filter, onChange, onClear } = props;
   const t = useTranslations('webhooks.filters');
   const statusName = useTranslations('webhooks.status');
   const { endpoints } = useEndpoints();
@@ -94,7 +95,7 @@ export function DeliveryFilters({ filter, onChange, onClear }: DeliveryFiltersPr
       )}
     </div>
   );
-}
+});
 
 type TypedProps = { label: string; value: string; onCommit: (value: string) => void; className?: string };
 

@@ -67,7 +67,7 @@ export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
       />
       <Select
         label={t('start.label')}
-        className={isCustom ? 'w-full sm:w-72' : 'w-44'}
+        className={isCustom ? 'w-full sm:w-96' : 'w-44'}
         value={isCustom ? CUSTOM : scope.start}
         onChange={chooseStart}
         options={starts}

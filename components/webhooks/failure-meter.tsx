@@ -21,7 +21,9 @@ export function FailureMeter({ failures }: { failures: number | undefined }) {
   return (
     <span className="inline-flex min-w-0 flex-col gap-1">
       <span className={classNames('text-xs', isWarning ? 'font-medium text-ink' : 'text-ink-muted')}>
-        {t('count', { failures, limit: DISABLE_AFTER_FAILURES })}
+        {failures > DISABLE_AFTER_FAILURES
+          ? t('beyond', { failures })
+          : t('count', { failures, limit: DISABLE_AFTER_FAILURES })}
         {isWarning && <span className="text-danger-ink"> · {t(level)}</span>}
       </span>
       <span aria-hidden className="block h-1 w-28 overflow-hidden rounded-full bg-hover">

@@ -50,8 +50,13 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
         <div className="min-w-0 flex-1 space-y-1">
           <h2 className="font-semibold">{isUnknown ? t('unknownTitle') : t('title')}</h2>
           <p>
-            {isUnknown ? t('unknownWhy', { limit }) : (endpoint.disabled_reason ?? t('why', { limit }))}{' '}
-            {endpoint.disabled_at && <Moment at={endpoint.disabled_at} />}
+            {isUnknown ? t('unknownWhy', { limit }) : (endpoint.disabled_reason ?? t('why', { limit }))}
+            {endpoint.disabled_at && (
+              <>
+                {' · '}
+                <Moment at={endpoint.disabled_at} />
+              </>
+            )}
           </p>
           <RecoveryCount endpointId={id} {...missed} />
           <p className="text-ink-muted text-xs">{t('zeroed', { limit })}</p>

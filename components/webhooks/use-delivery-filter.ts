@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type DeliveryFilter, emptyFilter, filterQuery, readFilter } from '@/lib/deliveries/delivery-filter';
 
 /** The filter in the URL. Setting it replaces the address without asking the server for the page again. */
@@ -12,10 +12,14 @@ export function useDeliveryFilter() {
   // The same object while the question is the same: opening a panel changes the address and no more.
   const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query]);
 
-  function setFilter(change: Partial<DeliveryFilter>) {
-    const query = filterQuery({ ...filter, ...change });
-    window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`);
-  }
+  const setFilter = useCallback(
+    (change: Partial<DeliveryFilter>) => {
+      const next = filterQuery({ ...filter, ...change });
+      window.history.replaceState(null, '', next === '' ? pathname : `${pathname}?${next}`);
+    },
+    [filter, pathname],
+  );
+  const clear = useCallback(() => setFilter(emptyFilter), [setFilter]);
 
-  return { filter, setFilter, clear: () => setFilter(emptyFilter) };
+  return { filter, setFilter, clear };
 }

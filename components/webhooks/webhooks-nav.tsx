@@ -35,6 +35,7 @@ export function WebhooksNav() {
           key={name}
           href={href}
           aria-current={isHere(href) ? 'page' : undefined}
+          ref={isHere(href) ? intoSight : undefined}
           className={classNames(
             '-mb-px flex h-10 items-center whitespace-nowrap border-b-2 text-sm focus-visible:-outline-offset-2',
             isHere(href)
@@ -47,6 +48,11 @@ export function WebhooksNav() {
       ))}
     </nav>
   );
+}
+
+/** On a phone not all of them have room. */
+function intoSight(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The key that follows `g` while one of these pages is shown. */

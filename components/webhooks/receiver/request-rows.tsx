@@ -43,7 +43,7 @@ export function RequestRows({ requests, onOpen }: RequestRowsProps) {
               className="flex min-h-10 w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-left hover:bg-hover/60 focus-visible:-outline-offset-2"
             >
               <Badge>{request.method}</Badge>
-              <span className="min-w-0 flex-1 truncate font-mono text-xs">
+              <span className="min-w-0 flex-1 basis-44 truncate font-mono text-xs">
                 {headerOf(request.headers, 'X-Service-Event') ?? t('noEvent')}
                 {request.query}
               </span>
