@@ -98,6 +98,12 @@ export function EventRows(props: EventRowsProps) {
     focusRow(next);
   }
 
+  function endWords() {
+    if (isClosed) return t('endChosen');
+    if (isFollowed) return t('endFollowed');
+    return t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) });
+  }
+
   return (
     <div className="relative rounded-lg border bg-surface" {...tail.pointerHandlers}>
       <p className="border-b px-4 py-2 text-ink-muted text-xs">
@@ -152,8 +158,7 @@ export function EventRows(props: EventRowsProps) {
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-4 py-1 text-ink-muted text-xs">
         <p>
           {t(isAtEnd ? 'shown' : 'shownMore', { count: rows.length })}
-          {isAtEnd &&
-            ` ${isClosed ? t('endChosen') : isFollowed ? t('endFollowed') : t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) })}`}
+          {isAtEnd && ` ${endWords()}`}
         </p>
         {isAtEnd && !isFollowed && !isClosed && (
           <Button size="sm" variant="ghost" isPending={isLooking} onPress={look}>
