@@ -75,12 +75,14 @@ test.describe('another client', () => {
     await board.open(pipeline.id);
     await board.expectColumn('Nuevo', ['Uno', 'Dos']);
 
+    await expect(page.locator('[data-live]').first()).toHaveAttribute('data-live', 'following');
+
     await board.hold('Uno', board.column('Propuesta'), { x: 100, y: 200 });
-    await api.call(moveDealStage, {
-      path: { deal_id: deals[0]!.id },
-      body: { stage_id: pipeline.stages[2]!.id },
-    });
-    await refetch(page, pipeline.stages.length);
+    const elsewhere = pipeline.stages[2]!.id;
+    // Nothing but the live feed has the page read this stage again.
+    const readAgain = page.waitForResponse((response) => response.url().includes(`stage_id=${elsewhere}`));
+    await api.call(moveDealStage, { path: { deal_id: deals[0]!.id }, body: { stage_id: elsewhere } });
+    await (await readAgain).finished();
     // What was read meanwhile waits until the card is down.
     await board.expectColumn('Nuevo', ['Uno', 'Dos']);
     await board.expectColumn('Negociación', []);

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { getDeal, listDeals, updateDeal } from '../lib/contract/deals.ts';
 import { deleteStage } from '../lib/contract/pipelines.ts';
 import { test } from './fixtures.ts';
 import { BoardPage, makePipeline } from './support/board.ts';
+import { connectTo } from './support/connect.ts';
+import { PlainPipelines } from './support/plain-pipelines.ts';
 
 test('a dragged deal is where it was put after a reload', async ({ ownerPage, api }) => {
   const { pipeline } = await makePipeline(api, ['Faena norte', 'Viña del sur']);
@@ -235,4 +238,70 @@ test('axe finds nothing on the list, the board and the panels, light and dark', 
   await ownerPage.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
   await expect(ownerPage.getByRole('dialog').getByLabel('Title')).toHaveValue('Uno');
   await expectAccessible(ownerPage);
+});
+
+test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {
+  const plain = await new PlainPipelines().listen();
+  try {
+    const page = await as('admin');
+    await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);
+    const board = new BoardPage(page);
+    await page.goto('/pipelines');
+    await page.getByRole('link', { name: 'Ventas', exact: true }).click();
+    await board.expectColumn('Contacto', ['Uno', 'Dos', 'Deal d-3']);
+    await board.expectSum('Contacto', '1,000.5');
+
+    await test.step('a card is dragged where no place and no type is known, and stays there', async () => {
+      await board.drag('Uno', board.column('Oferta'), { x: 100, y: 200 });
+      await board.expectColumn('Oferta', ['Uno']);
+      await expect
+        .poll(() => plain.writes)
+        .toContainEqual({
+          call: 'POST /deals/d-1/move-stage',
+          body: { stage_id: 's-2' },
+        });
+    });
+
+    await test.step('a deal is read, changed and shown raw', async () => {
+      await board.card('Dos').click();
+      const panel = page.getByRole('dialog', { name: 'Dos' });
+      await expect(panel.getByText('en_pausa')).toBeVisible();
+      await panel.getByLabel('Title').fill('Dos bis');
+      await panel.getByRole('button', { name: 'Save' }).click();
+      await expect
+        .poll(() => plain.writes.at(-1))
+        .toEqual({ call: 'PATCH /deals/d-2', body: { title: 'Dos bis' } });
+      await panel.getByRole('tab', { name: 'Raw' }).click();
+      await expect(panel.getByText('"en_pausa"')).toBeVisible();
+      await panel.getByRole('tab', { name: 'History' }).click();
+      await expect(panel.getByText('This server tells no events')).toBeVisible();
+      await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    });
+
+    await page.getByRole('radio', { name: 'List' }).click();
+    await expect(page.getByRole('row', { name: /Dos bis/ })).toContainText('Contacto');
+
+    await test.step('settings are changed, and what is refused is said and taken back', async () => {
+      await page.goto('/pipelines/p-1/settings');
+      const stages = page.getByRole('row');
+      await expect(stages).toHaveText([/Contacto/, /Oferta/, /Cierre.*Won/]);
+      await stages
+        .first()
+        .getByRole('button', { name: /^Actions/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Move down' }).click();
+      await expect(page.getByText(/404 Not Found/).first()).toBeVisible();
+      await expect(stages).toHaveText([/Contacto/, /Oferta/, /Cierre/]);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ventas norte');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect
+        .poll(() => plain.writes.at(-1))
+        .toEqual({ call: 'PATCH /pipelines/p-1', body: { nombre: 'Ventas norte' } });
+    });
+
+    await page.goto('/pipelines/p-1/forecast');
+    await expect(page.getByText('"por_moneda"')).toBeVisible();
+  } finally {
+    await plain.stop();
+  }
 });

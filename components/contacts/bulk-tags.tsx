@@ -4,14 +4,13 @@ import { TagsIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/form-error';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { toastError, toastSuccess } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/toast';
 import type { Id } from '@/lib/api/loose';
 import { idOf, type PartyRecord, type TagRecord } from './records';
 import { TagField } from './tag-field';
-import { type BulkChange, useBulkTags } from './use-bulk-tags';
+import { useBulkTags } from './use-bulk-tags';
 
 type BulkTagsProps = {
   contacts: readonly PartyRecord[];
@@ -24,11 +23,9 @@ type BulkTagsProps = {
 /** What can be done with the chosen contacts: tags put on and taken off. */
 export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProps) {
   const t = useTranslations('contacts.bulk');
-  const bulk = useBulkTags();
+  const changeTags = useBulkTags();
   const [isReading, setIsReading] = useState(false);
   const [wantsAll, setWantsAll] = useState(false);
-  const { progress } = bulk;
-  const isRunning = progress?.isRunning ?? false;
   const carried = tagsOf(contacts);
 
   // The rows of the last page are there when nothing is left to read.
@@ -37,14 +34,6 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
     setWantsAll(false);
     onAllRead();
   }, [wantsAll, readAll, onAllRead]);
-
-  async function run(chosen: readonly PartyRecord[], change: BulkChange): Promise<boolean> {
-    const ended = await bulk.run(chosen, change);
-    if (!ended || ended.failed.length > 0) return false;
-    toastSuccess(t('done', { count: ended.done }));
-    bulk.dismiss();
-    return true;
-  }
 
   async function readOn() {
     setIsReading(true);
@@ -74,24 +63,22 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
       )}
       <TagField
         label={t('add')}
-        isPending={isRunning}
-        onAdd={(choice) => run(contacts, { kind: 'add', choice })}
+        isPending={false}
+        onAdd={async (choice) => {
+          changeTags(contacts, { kind: 'add', name: choice.name, choice });
+          return true;
+        }}
       />
       {carried.length > 0 && (
-        <Menu
-          label={t('remove')}
-          trigger={
-            <Button icon={<TagsIcon aria-hidden />} isDisabled={isRunning}>
-              {t('remove')}
-            </Button>
-          }
-        >
+        <Menu label={t('remove')} trigger={<Button icon={<TagsIcon aria-hidden />}>{t('remove')}</Button>}>
           {carried.map((tag) => (
             <MenuItem
               key={idOf(tag)}
-              onAction={() => void run(withTag(contacts, tag.id!), { kind: 'remove', tagId: tag.id! })}
+              onAction={() =>
+                changeTags(withTag(contacts, tag.id!), { kind: 'remove', name: nameOf(tag), tagId: tag.id! })
+              }
             >
-              {tag.nombre ?? `#${tag.id}`}
+              {nameOf(tag)}
             </MenuItem>
           ))}
         </Menu>
@@ -102,47 +89,15 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
         onPress={onClear}
         className="ml-auto self-center"
       />
-      {progress && (
-        <div className="w-full space-y-2">
-          <div className="flex items-center gap-3">
-            <progress
-              aria-label={t('progress')}
-              max={progress.total}
-              value={progress.done + progress.failed.length}
-              className="h-1.5 w-full max-w-80 accent-accent"
-            />
-            <span className="whitespace-nowrap text-ink-muted text-xs">
-              {t('count', { done: progress.done, total: progress.total })}
-            </span>
-            {progress.isRunning && (
-              <Button size="sm" onPress={bulk.stop}>
-                {t('stop')}
-              </Button>
-            )}
-          </div>
-          {progress.failed.length > 0 && !progress.isRunning && (
-            <>
-              <FormError error={progress.failed[0]?.error} />
-              <Button
-                size="sm"
-                onPress={() =>
-                  void run(
-                    progress.failed.map(({ contact }) => contact),
-                    progress.change,
-                  )
-                }
-              >
-                {t('retry', { count: progress.failed.length })}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
     </div>
   );
 }
 
-function tagsOf(contacts: readonly PartyRecord[]): readonly Pick<TagRecord, 'id' | 'nombre'>[] {
+type NamedTag = Pick<TagRecord, 'id' | 'nombre'>;
+
+const nameOf = (tag: NamedTag) => tag.nombre ?? `#${tag.id}`;
+
+function tagsOf(contacts: readonly PartyRecord[]): readonly NamedTag[] {
   const byId = new Map(contacts.flatMap(({ tags = [] }) => tags.map((tag) => [idOf(tag), tag] as const)));
   return [...byId.values()].filter(({ id }) => id !== undefined);
 }

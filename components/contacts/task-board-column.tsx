@@ -51,6 +51,9 @@ export function TaskBoardColumn(props: TaskBoardColumnProps) {
           {t(isPartial ? 'countPartial' : 'count', { count: tasks.length })}
         </span>
       </header>
+      {tasks.length === 0 && (
+        <p className="px-3 text-ink-faint text-xs">{t(isPartial ? 'columnNoneYet' : 'columnEmpty')}</p>
+      )}
       <ul className="min-h-0 flex-1 select-none space-y-2 overflow-y-auto px-2 pb-2">
         {tasks.slice(0, shown).map((task) => (
           <TaskCard

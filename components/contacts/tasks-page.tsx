@@ -81,8 +81,8 @@ export function TasksPage({ children }: { children: ReactNode }) {
           value={isBoard ? 'board' : 'list'}
           onChange={(view) => setFilter({ view: view === 'board' ? 'board' : '' })}
           options={[
-            { id: 'list', label: t('asList'), icon: <List aria-hidden /> },
-            { id: 'board', label: t('asBoard'), icon: <Columns3 aria-hidden /> },
+            { id: 'list', label: t('asList'), icon: <List aria-hidden />, isIconOnly: true },
+            { id: 'board', label: t('asBoard'), icon: <Columns3 aria-hidden />, isIconOnly: true },
           ]}
         />
       </TaskFilters>

@@ -59,7 +59,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       {isPending && <ColumnSkeleton rowHeight={rowHeights[props.view.density]} />}
       {state?.error != null && <ErrorState error={state.error} onRetry={state.retry} />}
       {!isPending && !state?.error && shown.length === 0 && (
-        <p className="pointer-events-none -mt-2 flex-2 px-4 text-center text-ink-faint text-xs">
+        <p className="pointer-events-none flex-2 px-4 text-center text-ink-faint text-xs">
           {isFiltered && column.deals.length > 0 ? t('column.noMatch') : t('column.empty')}
         </p>
       )}

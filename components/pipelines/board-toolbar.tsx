@@ -84,7 +84,17 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <div role="status" className="text-ink-muted">
           {isWithoutMatch ? t('filter.noMatch') : isEmpty ? t('board.empty') : ''}
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <SegmentedControl
+          label={t('view.label')}
+          className="max-sm:ml-auto sm:order-last"
+          value={isList ? 'list' : 'board'}
+          onChange={(chosen) => props.onIsList(chosen === 'list')}
+          options={[
+            { id: 'board', label: t('view.board'), icon: <KanbanSquare aria-hidden />, isIconOnly: true },
+            { id: 'list', label: t('view.list'), icon: <List aria-hidden />, isIconOnly: true },
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
           <SavedViews page={DEALS_PAGE} query={props.query} onApply={props.onQuery} />
           {isList ? (
             <>
@@ -98,15 +108,6 @@ export function BoardToolbar(props: BoardToolbarProps) {
           ) : (
             <CardViewMenu view={view} onView={props.onView} />
           )}
-          <SegmentedControl
-            label={t('view.label')}
-            value={isList ? 'list' : 'board'}
-            onChange={(chosen) => props.onIsList(chosen === 'list')}
-            options={[
-              { id: 'board', label: t('view.board'), icon: <KanbanSquare aria-hidden />, isIconOnly: true },
-              { id: 'list', label: t('view.list'), icon: <List aria-hidden />, isIconOnly: true },
-            ]}
-          />
         </div>
       </div>
       {isOpen && <FilterPanel filter={filter} onFilter={onFilter} />}

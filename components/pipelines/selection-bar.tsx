@@ -44,7 +44,7 @@ export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
           size="sm"
           icon={<RotateCcw aria-hidden />}
           onPress={() => {
-            void restore(deals);
+            restore(deals);
             onClear();
           }}
         >
@@ -55,7 +55,7 @@ export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
           size="sm"
           icon={<Trash2 aria-hidden />}
           onPress={() => {
-            void trash(deals);
+            trash(deals);
             onClear();
           }}
         >

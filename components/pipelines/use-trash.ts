@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { isNetworkFailure } from '@/lib/api/api-error';
-import { mutationOf } from '@/lib/api/queries';
-import { updateDeal } from '@/lib/contract/deals';
+import { keyOf, mutationOf } from '@/lib/api/queries';
+import { deleteDeal, updateDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { type Restoring, restoreDeal, restoringOf, type Trashing, trashDeal, trashingOf } from './deal-trash';
 import { type DealRecord, idOf } from './records';
@@ -21,8 +21,13 @@ export function useTrash() {
   const { stages } = useBoard();
   const target = useTarget();
   const note = useNoteDeal();
-  const trashing = useMutation({ mutationFn: (sent: Trashing) => trashDeal(sent, target), retry });
+  const trashing = useMutation({
+    mutationKey: keyOf(deleteDeal, target),
+    mutationFn: (sent: Trashing) => trashDeal(sent, target),
+    retry,
+  });
   const restoring = useMutation({
+    mutationKey: keyOf(updateDeal, target),
     mutationFn: (sent: Restoring) => restoreDeal(sent, target, note.put),
     retry,
   });

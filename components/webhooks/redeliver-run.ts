@@ -8,14 +8,13 @@ import { refreshWebhooks } from './refresh-webhooks';
 
 /** Delivers these again, by `POST /webhooks/deliveries/{id}/redeliver` alone; what the area shows follows. */
 export function redeliverRun(ids: readonly Id[], target: Target, queryClient: QueryClient) {
-  const run = new BulkRun(ids, {
+  return new BulkRun(ids, {
     prepare: (id) => ({ path: { id } }),
     send: async (sent) => {
       const clone = await call(redeliver, sent, target);
       // A server that does not tell the clone answers the original, or nothing.
       return String(clone.id) === String(sent.path.id) ? undefined : clone.id;
     },
+    ended: () => refreshWebhooks(queryClient, target),
   });
-  void run.finished.then(() => refreshWebhooks(queryClient, target));
-  return run;
 }

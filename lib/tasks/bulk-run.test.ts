@@ -12,7 +12,11 @@ const refusal = (status: number, retryAfter?: number, code = 'x') =>
 const idsTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** @param answer an error to throw, or undefined for success; told the id and how many requests there were */
-function start(count: number, answer: (id: number, nth: number) => unknown = () => undefined) {
+function start(
+  count: number,
+  answer: (id: number, nth: number) => unknown = () => undefined,
+  ended?: () => void,
+) {
   const sent: { id: number; key: object }[] = [];
   let [underWay, most] = [0, 0];
   const run = new BulkRun(idsTo(count), {
@@ -26,6 +30,7 @@ function start(count: number, answer: (id: number, nth: number) => unknown = () 
       if (error) throw error;
       return 1000 + item.id;
     },
+    ...(ended && { ended }),
   });
   return { run, sent, most: () => most, over: () => vi.runAllTimersAsync() };
 }
@@ -127,7 +132,38 @@ test('holds while paused, goes on where it was, and sends nothing more once canc
   await vi.advanceTimersByTimeAsync(30);
   run.cancel();
   await over();
-  await run.finished;
   expect(run.getView()).toMatchObject({ state: 'cancelled', done: sent.length });
   expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
+});
+
+test('what was refused is tried again by new keys, and nothing else; each end is told', async () => {
+  let isMended = false;
+  const ended = vi.fn();
+  const { run, sent, over } = start(10, (id) => (id > 7 && !isMended ? refusal(409) : undefined), ended);
+  run.retryRefused();
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', done: 10, refused: 3 });
+  expect(ended).toHaveBeenCalledTimes(1);
+
+  isMended = true;
+  run.retryRefused();
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', done: 10, refused: 0, error: null });
+  expect(sent.slice(10).map(({ id }) => id)).toEqual([8, 9, 10]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(13);
+  expect(run.results().every(({ outcome }) => outcome === 'done')).toBe(true);
+  expect(ended).toHaveBeenCalledTimes(2);
+});
+
+test('a cancelled task tries its refused ones again and leaves the rest unsent', async () => {
+  const { run, sent, over } = start(40, (id) => (id === 1 ? refusal(409) : undefined));
+  await vi.advanceTimersByTimeAsync(30);
+  run.cancel();
+  await over();
+  const before = sent.length;
+  run.retryRefused();
+  await over();
+  expect(sent).toHaveLength(before + 1);
+  expect(run.results()).toHaveLength(40);
+  expect(run.results().filter(({ outcome }) => outcome === 'not_sent')).toHaveLength(40 - before);
 });

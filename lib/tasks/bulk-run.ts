@@ -10,6 +10,8 @@ export type BulkAct<Sent> = {
   readonly prepare: (id: Id) => Sent;
   /** Does it; answers the id of what came of it, where the server says. Throws an ApiError where it is refused. */
   readonly send: (sent: Sent) => Promise<Id | undefined>;
+  /** Told each time when it is done or cancelled and nothing is under way any more. */
+  readonly ended?: (run: Task) => void;
 };
 
 type Item<Sent> = { readonly id: Id; readonly sent: Sent; tries: number };
@@ -25,19 +27,15 @@ const ASK_AFTER = 20;
 export class BulkRun<Sent> implements Task {
   readonly #ids: readonly Id[];
   readonly #act: BulkAct<Sent>;
-  readonly #results: ItemResult[] = [];
+  #results: ItemResult[] = [];
   readonly #again: Item<Sent>[] = [];
   readonly #view: WatchedView<TaskView>;
   readonly #pace = new Pace();
   #next = 0;
   #underWay = 0;
   #refusedInARow = 0;
+  #isCut = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #finish!: () => void;
-  /** Resolves when it is done or cancelled and nothing is under way any more. */
-  readonly finished = new Promise<void>((resolve) => {
-    this.#finish = resolve;
-  });
 
   constructor(ids: readonly Id[], act: BulkAct<Sent>) {
     this.#ids = ids;
@@ -57,7 +55,7 @@ export class BulkRun<Sent> implements Task {
   readonly subscribe: Task['subscribe'];
   readonly getView: Task['getView'];
   readonly results = (): readonly ItemResult[] => {
-    if (this.#view.now.state !== 'cancelled') return this.#results;
+    if (isOpen(this.#view.now)) return this.#results;
     const settled = new Set(this.#results.map(({ id }) => id));
     const left = this.#ids.filter((id) => !settled.has(id));
     return [...this.#results, ...left.map((id) => ({ id, outcome: 'not_sent' as const }))];
@@ -75,9 +73,28 @@ export class BulkRun<Sent> implements Task {
     this.#pump();
   };
 
+  /** Once it has ended: sends what was refused as new attempts, by new keys. */
+  readonly retryRefused = (): void => {
+    const { done, refused } = this.#view.now;
+    if (isOpen(this.#view.now) || refused === 0) return;
+    const again = this.#results.filter(({ outcome }) => outcome === 'refused');
+    this.#results = this.#results.filter(({ outcome }) => outcome !== 'refused');
+    // What a cancelled task had not sent stays unsent.
+    this.#next = this.#ids.length;
+    this.#again.splice(
+      0,
+      Infinity,
+      ...again.map(({ id }) => ({ id, sent: this.#act.prepare(id), tries: 0 })),
+    );
+    this.#refusedInARow = 0;
+    this.#view.turn({ state: 'running', error: null, done: done - refused, refused: 0 });
+    this.#pump();
+  };
+
   /** Nothing more is sent; what is under way still gets its result. */
   readonly cancel = (): void => {
     if (!isOpen(this.#view.now)) return;
+    this.#isCut = true;
     this.#stop('cancelled', null);
     this.#pump();
   };
@@ -91,8 +108,9 @@ export class BulkRun<Sent> implements Task {
     }
     if (this.#underWay > 0) return;
     const isEmpty = this.#next >= this.#ids.length && this.#again.length === 0;
-    if ((state === 'running' || state === 'paused') && isEmpty) this.#view.turn({ state: 'done' });
-    if (!isOpen(this.#view.now)) this.#finish();
+    if ((state === 'running' || state === 'paused') && isEmpty)
+      this.#view.turn({ state: this.#isCut ? 'cancelled' : 'done' });
+    if (!isOpen(this.#view.now)) this.#act.ended?.(this);
   }
 
   #take(): Item<Sent> | undefined {

@@ -33,6 +33,8 @@ export interface Task {
   readonly cancel: () => void;
   readonly pause?: () => void;
   readonly resume?: () => void;
+  /** Tries again what was refused, once it has ended. */
+  readonly retryRefused?: () => void;
   /** What came of each item so far. */
   readonly results?: () => readonly ItemResult[];
 }

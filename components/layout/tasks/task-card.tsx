@@ -1,6 +1,6 @@
 'use client';
 
-import { ListChecks, Pause, Play, X } from 'lucide-react';
+import { ListChecks, Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
@@ -53,6 +53,11 @@ export function TaskCard({ started }: { started: StartedTask }) {
         {!hasEnded && (
           <Button size="sm" onPress={task.cancel}>
             {t('cancel')}
+          </Button>
+        )}
+        {hasEnded && view.refused > 0 && task.retryRefused && (
+          <Button size="sm" icon={<RotateCcw aria-hidden />} onPress={task.retryRefused}>
+            {t('retryRefused')}
           </Button>
         )}
         {task.results && view.done > 0 && (

@@ -17,14 +17,16 @@ type ColumnChoiceProps<Id extends string> = {
   onChange: (shown: readonly Id[] | null) => void;
 };
 
-/** Which columns a list shows, and in which order. */
+/** Which columns a list shows, and in which order; not on a phone, whose rows have no columns. */
 export function ColumnChoice<Id extends string>({ columns, shown, onChange }: ColumnChoiceProps<Id>) {
   const t = useTranslations('shell.columns');
   const labelOf = (id: Id) => columns.find((column) => column.id === id)?.label ?? id;
   const others = columns.map(({ id }) => id).filter((id) => !shown.includes(id));
   return (
     <DialogTrigger>
-      <Button icon={<Columns3 aria-hidden />}>{t('label')}</Button>
+      <Button icon={<Columns3 aria-hidden />} className="max-sm:hidden">
+        {t('label')}
+      </Button>
       <Popover placement="bottom start" className="w-72 p-2">
         <Dialog aria-label={t('label')} className="space-y-1 outline-none">
           <ul aria-label={t('shown')}>
