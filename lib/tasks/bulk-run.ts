@@ -110,7 +110,10 @@ export class BulkRun<Sent> implements Task {
     const isEmpty = this.#next >= this.#ids.length && this.#again.length === 0;
     if ((state === 'running' || state === 'paused') && isEmpty)
       this.#view.turn({ state: this.#isCut ? 'cancelled' : 'done' });
-    if (!isOpen(this.#view.now)) this.#act.ended?.(this);
+    if (isOpen(this.#view.now)) return;
+    // What a cancelled task had under way has its result by now, told or not.
+    this.#view.turn({});
+    this.#act.ended?.(this);
   }
 
   #take(): Item<Sent> | undefined {
