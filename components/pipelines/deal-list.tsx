@@ -10,6 +10,7 @@ import { useBoard } from './board-context';
 import { type ColumnId, useDealColumns } from './deal-columns';
 import { dealMoney } from './deal-money';
 import { boardOrder, type DealSort, type SortKey, sortDeals, sortKeys } from './deal-sort';
+import { DealSortField } from './deal-sort-field';
 import { type BoardColumn, type DealRecord, idOf } from './records';
 import { SelectionBar } from './selection-bar';
 import type { ColumnState } from './use-board-columns';
@@ -51,6 +52,7 @@ export function DealList(props: DealListProps) {
   const selected = rows.filter((deal) => selection.keys.has(idOf(deal)));
   return (
     <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 sm:px-6">
+      <DealSortField sort={sort} onSort={onSort} />
       <DataTable
         label={t('board.title')}
         columns={columns}

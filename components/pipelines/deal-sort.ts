@@ -29,12 +29,17 @@ export function readSort(search: Pick<URLSearchParams, 'get'>): DealSort {
 }
 
 /** The query of an address with this order, other parameters kept; empty or `?…`. */
-export function writeSort({ by, isDescending }: DealSort, current: string): string {
+export function writeSort(sort: DealSort, current: string): string {
   const search = new URLSearchParams(current);
-  if (by === 'stage' && !isDescending) search.delete('sort');
-  else search.set('sort', `${isDescending ? '-' : ''}${by}`);
+  if (sort.by === 'stage' && !sort.isDescending) search.delete('sort');
+  else search.set('sort', nameOfSort(sort));
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** An order as addresses have it: `-amount`. */
+export function nameOfSort({ by, isDescending }: DealSort): string {
+  return `${isDescending ? '-' : ''}${by}`;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
