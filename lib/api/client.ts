@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { type Read, readReply } from './reply.ts';
 import { addressOf, type Parts } from './request.ts';
+import { type Answer, send } from './send.ts';
 
 /** What a call sends: the contract's shapes, with ids as the server gave them. */
 export type Sending<O extends Operation> = WithOpaqueIds<Sent<O>>;
@@ -37,39 +38,16 @@ export async function call<O extends Operation>(
   if (isWrite(operation)) headers.set('Idempotency-Key', options.idempotencyKey ?? idempotencyKeyOf(sent));
   if (body !== undefined) headers.set('Content-Type', 'application/json');
 
-  const answer = await send(operation, options, address, {
+  const init: RequestInit = {
     method: operation.method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
     cache: 'no-store',
-  });
+  };
+  const answer = await send(operation, address, init, options.fetch);
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
   return readAnswer(operation, answer);
-}
-
-type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
-
-/** The connection may break while the body arrives, too: headers alone are no answer. */
-async function send(
-  operation: Operation,
-  options: CallOptions,
-  address: string,
-  init: RequestInit,
-): Promise<Answer> {
-  try {
-    const response = await (options.fetch ?? fetch)(address, init);
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new ApiError({
-      operation,
-      status: 0,
-      code: 'network_failure',
-      message: 'No answer arrived: the connection failed.',
-      cause,
-    });
-  }
 }
 
 /** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */

@@ -1,4 +1,5 @@
-import { ApiError, errorOfAnswer, parseJson } from './api-error';
+import { errorOfAnswer, parseJson } from './api-error';
+import { send } from './send';
 
 type ConsoleCall = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
@@ -13,7 +14,7 @@ export async function callConsole<Reply>(
   { method = 'GET', body, signal }: ConsoleCall = {},
 ): Promise<Reply> {
   const operation = { id: `console ${method} ${path}` };
-  const answer = await send(operation, path, {
+  const answer = await send(operation, `/api/console/${path}`, {
     method,
     signal: signal ?? null,
     cache: 'no-store',
@@ -22,20 +23,4 @@ export async function callConsole<Reply>(
   });
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
   return parseJson(answer.text) as Reply;
-}
-
-async function send(operation: { id: string }, path: string, init: RequestInit) {
-  try {
-    const response = await fetch(`/api/console/${path}`, init);
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError({
-      operation,
-      status: 0,
-      code: 'network_failure',
-      message: 'No answer arrived: the connection failed.',
-      cause,
-    });
-  }
 }

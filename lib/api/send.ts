@@ -1,0 +1,30 @@
+import { ApiError } from './api-error.ts';
+
+/** A whole answer, with a body that has arrived to its end. */
+export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+/**
+ * Sends a request and waits for the end of its answer: the connection may break while the body arrives, too.
+ *
+ * @throws ApiError with status 0 where no whole answer arrived; what `init.signal` was aborted with
+ */
+export async function send(
+  operation: ApiError['operation'],
+  address: string,
+  init: RequestInit,
+  by: typeof fetch = fetch,
+): Promise<Answer> {
+  try {
+    const response = await by(address, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({
+      operation,
+      status: 0,
+      code: 'network_failure',
+      message: 'No answer arrived: the connection failed.',
+      cause,
+    });
+  }
+}
