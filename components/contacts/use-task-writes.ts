@@ -63,5 +63,3 @@ export function useTaskWrites() {
     },
   };
 }
-
-export type TaskWrites = ReturnType<typeof useTaskWrites>;

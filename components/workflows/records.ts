@@ -1,7 +1,7 @@
 import type { Id, Loose } from '@/lib/api/loose';
 import { rawOf } from '@/lib/api/tolerant';
-import type { CatalogItem, ConfigKey, MergeField, WorkflowCatalog } from '@/lib/contract/workflow-catalog';
-import type { RunStep, WorkflowRun, WorkflowRunSummary } from '@/lib/contract/workflow-runs';
+import type { CatalogItem, ConfigKey, WorkflowCatalog } from '@/lib/contract/workflow-catalog';
+import type { RunStep } from '@/lib/contract/workflow-runs';
 import type { Workflow } from '@/lib/contract/workflows';
 import { documentOf, type WorkflowDocument } from './document';
 
@@ -10,9 +10,6 @@ export type WorkflowRecord = Loose<Workflow>;
 export type CatalogRecord = Loose<WorkflowCatalog>;
 export type BlockRecord = Loose<CatalogItem>;
 export type KeyRecord = Loose<ConfigKey>;
-export type MergeFieldRecord = Loose<MergeField>;
-export type RunSummaryRecord = Loose<WorkflowRunSummary>;
-export type RunRecord = Loose<WorkflowRun>;
 export type RunStepRecord = Loose<RunStep>;
 
 /** An id for comparing and for keys. */

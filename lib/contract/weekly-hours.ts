@@ -17,7 +17,6 @@ const endTime = z
   .meta({ examples: ['18:00'] });
 
 const block = z.strictObject({ desde: startTime, hasta: endTime });
-export type HoursBlock = z.infer<typeof block>;
 
 /** A day's open blocks: each ends after it starts, in order of time, none over another. */
 export const dayBlocks = z

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayOf,
-  formatDay,
-  formatDuration,
-  formatInstant,
-  formatRelative,
-  formatTime,
-  zoneOffset,
-} from './dates';
+import { dayOf, formatDay, formatDuration, formatInstant, formatRelative, formatTime } from './dates';
 
 const santiago = { locale: 'es', timeZone: 'America/Santiago' };
 
@@ -16,8 +8,6 @@ test('an instant is shown in the zone, on both sides of a clock change', () => {
     '5 sept 2026, 23:59:59',
   );
   expect(formatInstant('2026-09-06T04:00:00Z', santiago)).toBe('6 sept 2026, 01:00');
-  expect(zoneOffset(new Date('2026-09-06T03:59:59Z'), 'America/Santiago')).toBe('GMT-4');
-  expect(zoneOffset(new Date('2026-09-06T04:00:00Z'), 'America/Santiago')).toBe('GMT-3');
 });
 
 test('midnight is 00:00', () => {

@@ -59,11 +59,6 @@ export function dayOf(at: Date, timeZone: string): string {
   return `${p.year}-${p.month}-${p.day}`;
 }
 
-/** How far the zone is from UTC at that moment: `GMT-3`. */
-export function zoneOffset(at: Date, timeZone: string): string {
-  return partsOf(at, 'en', { timeZone, timeZoneName: 'shortOffset' }).timeZoneName;
-}
-
 const steps = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -41,12 +41,6 @@ export function compareDecimals(one: string, other: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The decimal with its sign turned; zero has none. */
-export function negateDecimal(text: string): string {
-  const { units, scale } = scaledOf(text);
-  return textOf({ units: -units, scale });
-}
-
 /** So many per cent of a decimal, exact: 35 % of `10.01` is `3.5035`. `percent` is a whole number. */
 export function percentOf(text: string, percent: number): string {
   const { units, scale } = scaledOf(text);
