@@ -195,6 +195,7 @@ test('the keyboard leads everywhere', async ({ ownerPage, expectAccessible }) =>
 
   await ownerPage.keyboard.press('Control+k');
   await expect(ownerPage.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expect(ownerPage.getByRole('combobox')).toBeFocused();
   await expectAccessible(ownerPage);
   await ownerPage.keyboard.type('team');
   await ownerPage.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLive } from '@/components/layout/live-provider';
@@ -9,7 +10,9 @@ import { useCallOutcomes } from '@/components/layout/use-call-outcomes';
 import { Dialog } from '@/components/ui/dialog';
 import { toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
-import { SignInForm } from './sign-in-form';
+
+/** Loaded when it is needed: every page would carry it. */
+const SignInForm = dynamic(() => import('./sign-in-form').then((module) => module.SignInForm));
 
 /** Asks for the password where a call found the session ended; the page below stays as it is. */
 export function SignInAgain() {

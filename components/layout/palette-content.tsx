@@ -1,0 +1,60 @@
+'use client';
+
+import { Command as Palette } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Command } from './command-registry';
+import { useShellCommands } from './use-shell-commands';
+
+type PaletteContentProps = { onClose: () => void; onShowShortcuts: () => void };
+
+/** The field and what it finds. */
+export function PaletteContent({ onClose, onShowShortcuts }: PaletteContentProps) {
+  const t = useTranslations('shell.palette');
+  const groups = useShellCommands(onShowShortcuts);
+  return (
+    <Palette label={t('title')} loop>
+      <div className="flex items-center gap-2 border-b px-4">
+        <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        <Palette.Input
+          autoFocus
+          placeholder={t('placeholder')}
+          className="h-12 w-full bg-transparent outline-none"
+        />
+      </div>
+      <Palette.List className="max-h-80 overflow-y-auto p-1.5">
+        <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
+        {groups
+          .filter(({ commands }) => commands.length > 0)
+          .map(({ id, commands }) => (
+            <Palette.Group
+              key={id}
+              heading={t(id)}
+              className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:text-xs"
+            >
+              {commands.map((command) => (
+                <PaletteItem key={command.id} command={command} onClose={onClose} />
+              ))}
+            </Palette.Group>
+          ))}
+      </Palette.List>
+    </Palette>
+  );
+}
+
+function PaletteItem({ command, onClose }: { command: Command; onClose: () => void }) {
+  return (
+    <Palette.Item
+      value={command.id}
+      keywords={[command.label, ...(command.keywords ?? [])]}
+      onSelect={() => {
+        onClose();
+        command.run();
+      }}
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 data-[selected=true]:bg-hover"
+    >
+      {command.icon && <command.icon aria-hidden className="size-4 shrink-0 text-ink-muted" />}
+      <span className="truncate">{command.label}</span>
+    </Palette.Item>
+  );
+}
