@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { locales } from './i18n/locale';
 
 const config: NextConfig = {
   output: 'standalone',
@@ -12,6 +13,20 @@ const config: NextConfig = {
   // `npm run typecheck` does it, tests and scripts included; a start from a fresh clone need not wait for it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
+  turbopack: {
+    rules: {
+      '*.mjs': {
+        condition: { path: /react-(aria|stately)\/dist\/private\/[\w-]+\/intlStrings\.mjs$/ },
+        loaders: [{ loader: './i18n/aria-strings-loader.mjs', options: { languages: [...locales] } }],
+      },
+    },
+  },
 };
 
-export default createNextIntlPlugin('./i18n/request.ts')(config);
+// Messages are parsed as they are built: no page loads a parser of them.
+const withMessages = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  experimental: { messages: { path: './messages', locales: [...locales], format: 'json', precompile: true } },
+});
+
+export default withMessages(config);

@@ -1,17 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { FormTextField } from '@/components/ui/form-text-field';
 import { callConsole } from '@/lib/api/console-call';
-import { PASSWORD_MIN } from '@/lib/auth/password';
+import { PASSWORD_MIN } from '@/lib/auth/password-length';
+import { useAccountRules } from './use-account-rules';
 import { useAuthWords } from './use-auth-words';
-import { useNewPassword } from './use-new-password';
 
 type NewAccountFormProps = {
   /** Which one-time link led here. */
@@ -25,29 +23,35 @@ type NewAccountFormProps = {
 export function NewAccountForm({ kind, token, email }: NewAccountFormProps) {
   const t = useTranslations('auth');
   const words = useAuthWords();
-  const schema = z.object({
-    name: z.string().trim().min(1, t('required')).max(200),
-    email: z.email(t('emailInvalid')),
-    password: useNewPassword(),
-  });
+  const rules = useAccountRules();
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(schema),
     defaultValues: { name: '', email: email ?? '', password: '' },
   });
   const create = useMutation({
-    mutationFn: ({ email: typed, ...sent }: z.infer<typeof schema>) =>
-      kind === 'setup'
-        ? callConsole('setup', { method: 'POST', body: { ...sent, token, email: typed } })
-        : callConsole('invitations/accept', { method: 'POST', body: { ...sent, token } }),
+    mutationFn: ({ name, email: typed, password }: { name: string; email: string; password: string }) => {
+      const sent = { name: name.trim(), password, token };
+      return kind === 'setup'
+        ? callConsole('setup', { method: 'POST', body: { ...sent, email: typed } })
+        : callConsole('invitations/accept', { method: 'POST', body: sent });
+    },
     onSuccess: () => window.location.assign('/'),
   });
 
   return (
     <form noValidate onSubmit={handleSubmit((sent) => create.mutate(sent))} className="space-y-4">
-      <FormTextField control={control} name="name" label={t('name')} autoComplete="name" autoFocus />
+      <FormTextField
+        control={control}
+        name="name"
+        rules={rules.required}
+        maxLength={200}
+        label={t('name')}
+        autoComplete="name"
+        autoFocus
+      />
       <FormTextField
         control={control}
         name="email"
+        rules={rules.email}
         type="email"
         label={t('email')}
         autoComplete="username"
@@ -56,6 +60,7 @@ export function NewAccountForm({ kind, token, email }: NewAccountFormProps) {
       <FormTextField
         control={control}
         name="password"
+        rules={rules.newPassword}
         type="password"
         label={t('password')}
         description={t('passwordHint', { min: PASSWORD_MIN })}

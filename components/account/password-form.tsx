@@ -1,21 +1,19 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { FormTextField } from '@/components/ui/form-text-field';
 import { toastSuccess } from '@/components/ui/toast';
 import { authCall } from '@/lib/auth/auth-call';
 import { authClient } from '@/lib/auth/auth-client';
-import { PASSWORD_MIN } from '@/lib/auth/password';
+import { PASSWORD_MIN } from '@/lib/auth/password-length';
 import { AccountSection } from './account-section';
 import { sessionsQuery } from './session-queries';
+import { useAccountRules } from './use-account-rules';
 import { useAuthWords } from './use-auth-words';
-import { useNewPassword } from './use-new-password';
 
 /** A new password; every other session ends with the old one. */
 export function PasswordForm() {
@@ -23,16 +21,12 @@ export function PasswordForm() {
   const tAuth = useTranslations('auth');
   const words = useAuthWords();
   const queryClient = useQueryClient();
-  const schema = z.object({
-    currentPassword: z.string().min(1, tAuth('required')),
-    newPassword: useNewPassword(),
-  });
+  const rules = useAccountRules();
   const { control, handleSubmit, reset } = useForm({
-    resolver: zodResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const change = useMutation({
-    mutationFn: (sent: z.infer<typeof schema>) =>
+    mutationFn: (sent: { currentPassword: string; newPassword: string }) =>
       authCall(authClient.changePassword({ ...sent, revokeOtherSessions: true })),
     onSuccess: async () => {
       reset();
@@ -46,6 +40,7 @@ export function PasswordForm() {
         <FormTextField
           control={control}
           name="currentPassword"
+          rules={rules.required}
           type="password"
           label={t('currentPassword')}
           autoComplete="current-password"
@@ -53,6 +48,7 @@ export function PasswordForm() {
         <FormTextField
           control={control}
           name="newPassword"
+          rules={rules.newPassword}
           type="password"
           label={t('newPassword')}
           description={tAuth('passwordHint', { min: PASSWORD_MIN })}

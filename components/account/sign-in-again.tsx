@@ -1,18 +1,17 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useLive } from '@/components/layout/live-provider';
 import { useSession } from '@/components/layout/session-context';
 import { useCallOutcomes } from '@/components/layout/use-call-outcomes';
 import { Dialog } from '@/components/ui/dialog';
+import { late } from '@/components/ui/late';
 import { toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
 
-/** Loaded when it is needed: every page would carry it. */
-const SignInForm = dynamic(() => import('./sign-in-form').then((module) => module.SignInForm));
+const SignInForm = late(() => import('./sign-in-form').then((module) => module.SignInForm));
 
 /** Asks for the password where a call found the session ended; the page below stays as it is. */
 export function SignInAgain() {

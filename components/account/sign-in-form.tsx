@@ -1,17 +1,16 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { FormTextField } from '@/components/ui/form-text-field';
 import { authCall } from '@/lib/auth/auth-call';
 import { authClient } from '@/lib/auth/auth-client';
 import { TwoFactorStep } from './two-factor-step';
+import { useAccountRules } from './use-account-rules';
 import { useAuthWords } from './use-auth-words';
 
 type SignInFormProps = {
@@ -25,13 +24,10 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const t = useTranslations('auth');
   const words = useAuthWords();
   const [needsCode, setNeedsCode] = useState(false);
-  const schema = z.object({ email: z.email(t('emailInvalid')), password: z.string().min(1, t('required')) });
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { email: email ?? '', password: '' },
-  });
+  const rules = useAccountRules();
+  const { control, handleSubmit } = useForm({ defaultValues: { email: email ?? '', password: '' } });
   const signIn = useMutation({
-    mutationFn: (sent: z.infer<typeof schema>) => authCall(authClient.signIn.email(sent)),
+    mutationFn: (sent: { email: string; password: string }) => authCall(authClient.signIn.email(sent)),
     onSuccess: (answer) => ('twoFactorRedirect' in answer ? setNeedsCode(true) : onSignedIn()),
   });
 
@@ -41,6 +37,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       <FormTextField
         control={control}
         name="email"
+        rules={rules.email}
         type="email"
         label={t('email')}
         autoComplete="username"
@@ -50,6 +47,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       <FormTextField
         control={control}
         name="password"
+        rules={rules.required}
         type="password"
         label={t('password')}
         autoComplete="current-password"

@@ -6,10 +6,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import { AccountSection } from './account-section';
-import { BackupCodesDialog } from './backup-codes-dialog';
-import { DisableTwoFactorDialog } from './disable-two-factor-dialog';
-import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog';
+
+const EnrolTwoFactorDialog = late(() =>
+  import('./enrol-two-factor-dialog').then((module) => module.EnrolTwoFactorDialog),
+);
+const BackupCodesDialog = late(() =>
+  import('./backup-codes-dialog').then((module) => module.BackupCodesDialog),
+);
+const DisableTwoFactorDialog = late(() =>
+  import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
+);
 
 type Open = 'enrol' | 'codes' | 'disable';
 

@@ -8,12 +8,14 @@ import { ExportMenu } from '@/components/layout/export-menu';
 import { PageHeader } from '@/components/layout/page-header';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import type { Option } from '@/components/ui/option-item';
 import { activityQueryText, isFiltered, readFilters, withFilter } from './activity-filters';
-import { ActivityPanel } from './activity-panel';
 import { activityPages } from './activity-queries';
 import { ActivityTable } from './activity-table';
 import { FilterBar } from './filter-bar';
+
+const ActivityPanel = late(() => import('./activity-panel').then((module) => module.ActivityPanel));
 
 /** Every write that went through the console. Filters and the open entry are in the address. */
 export function ActivityPage({ operations }: { operations: readonly Option[] }) {

@@ -4,8 +4,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNow, useTimeZone } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { ApiError } from '@/lib/api/api-error';
+import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
-import { listAppointments, listCalendars } from '@/lib/contract/calendars';
 import { byStart, onlyTodays, todayIn } from './todays-appointments';
 
 /** Calendars whose day is read: each is a request. */

@@ -11,11 +11,15 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { IconButton } from '@/components/ui/icon-button';
+import { lateOverlay } from '@/components/ui/late';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import { testConnection } from './connection-queries';
-import { DeleteConnectionDialog } from './delete-connection-dialog';
 import { DiagnosisNote } from './diagnosis-note';
+
+const DeleteConnectionDialog = lateOverlay(() =>
+  import('./delete-connection-dialog').then((module) => module.DeleteConnectionDialog),
+);
 
 /** One connection: what it is, whether it works, and what can be done with it. */
 export function ConnectionRow({ connection, onEdit }: { connection: ConnectionView; onEdit: () => void }) {

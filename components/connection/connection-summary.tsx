@@ -7,8 +7,8 @@ import { EnvironmentBadge } from '@/components/layout/environment-badge';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { useSession, useTarget } from '@/components/layout/session-context';
+import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { listPipelines } from '@/lib/contract/pipelines';
 
 /** Which server this is, by which key, and whether it answers, for the overview. */
 export function ConnectionSummary() {

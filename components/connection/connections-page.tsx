@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import type { ConnectionView } from '@/lib/connection/connection-view';
-import { ConnectionPanel } from './connection-panel';
 import { connectionsQuery } from './connection-queries';
 import { ConnectionRow } from './connection-row';
+
+const ConnectionPanel = late(() => import('./connection-panel').then((module) => module.ConnectionPanel));
 
 type Open = { kind: 'new' } | { kind: 'edit'; connection: ConnectionView };
 

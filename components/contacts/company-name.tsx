@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { getCompany } from '@/lib/api/contract/companies';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { getCompany } from '@/lib/contract/companies';
 
 /** What the company is called; its id until that is known. Read once for all rows that name it. */
 export function CompanyName({ id }: { id: Id }) {

@@ -5,9 +5,9 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Instant } from '@/components/ui/instant';
+import { listContactAppointments } from '@/lib/api/contract/calendars';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { listContactAppointments } from '@/lib/contract/calendars';
 import { RelatedList } from './related-list';
 
 const tones = {

@@ -1,9 +1,9 @@
 import { call, type Sending } from '@/lib/api/client';
+import { listCompanies } from '@/lib/api/contract/companies';
+import { listContacts } from '@/lib/api/contract/contacts';
+import { listDeals } from '@/lib/api/contract/deals';
 import type { Target } from '@/lib/api/queries';
 import type { Cursor, Page } from '@/lib/api/reply';
-import { listCompanies } from '@/lib/contract/companies';
-import { listContacts } from '@/lib/contract/contacts';
-import { listDeals } from '@/lib/contract/deals';
 import { type ImportKind, importKeys } from './import-fields';
 import type { PreparedRow } from './import-validate';
 import { type Keyed, keyValue, type MatchKey } from './match';

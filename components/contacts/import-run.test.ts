@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { upsertContact } from '@/lib/contract/contacts';
+import { upsertContact } from '@/lib/api/contract/contacts';
 import type { ImportJob } from './import-job';
 import { ImportRun } from './import-run';
 import { countRefusal } from './import-send';

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/api/api-error';
 import { type CallOptions, call, type Sending } from '@/lib/api/client';
+import { upsertCompany } from '@/lib/api/contract/companies';
+import { addContactTags, upsertContact } from '@/lib/api/contract/contacts';
+import { upsertDeal } from '@/lib/api/contract/deals';
 import type { Id } from '@/lib/api/loose';
-import { upsertCompany } from '@/lib/contract/companies';
-import { addContactTags, upsertContact } from '@/lib/contract/contacts';
-import { upsertDeal } from '@/lib/contract/deals';
 import { describeError } from '@/lib/format/describe-error';
 import type { ImportKind } from './import-fields';
 import type { Refusals, RowResult } from './import-job';

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { late } from '@/components/ui/late';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
 import { idempotencyKeyOf } from '@/lib/api/idempotency';
@@ -14,7 +15,6 @@ import type { Parts } from '@/lib/api/request';
 import { resending } from '@/lib/api/resend';
 import { DuplicateNotice } from './duplicate-notice';
 import type { Match } from './match';
-import { MatchDialog } from './match-dialog';
 import { noteNewParty, noteParty } from './party-cache';
 import { draftOf, type PartyBody } from './party-draft';
 import { PartyFields } from './party-fields';
@@ -25,6 +25,8 @@ import { lookForMatch } from './upsert-look';
 import { useDuplicates } from './use-duplicates';
 import { usePartyForm } from './use-party-form';
 import { useUrlFilter } from './use-url-filter';
+
+const MatchDialog = late(() => import('./match-dialog').then((module) => module.MatchDialog));
 
 type Found = { readonly match: Match; readonly body: PartyBody };
 

@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/api/loose';
-import { createCompany } from '@/lib/contract/companies';
-import { createContact } from '@/lib/contract/contacts';
+import { createCompany } from '@/lib/api/contract/companies';
+import { createContact } from '@/lib/api/contract/contacts';
 import { type CustomDraft, customBodyOf, customDraftOf } from './custom-fields';
 import type { PartyRecord } from './records';
 

@@ -1,26 +1,12 @@
 import type { CallOptions, Sending } from '@/lib/api/client';
 import { call } from '@/lib/api/client';
+import type { ClientOperation } from '@/lib/api/client-operation';
+import { createCompany, deleteCompany, getCompany, listCompanies, updateCompany, upsertCompany } from '@/lib/api/contract/companies';
+import { createContact, deleteContact, getContact, listContacts, updateContact, upsertContact } from '@/lib/api/contract/contacts';
 import type { Id } from '@/lib/api/loose';
 import { pagesOf, queryOf, type Target } from '@/lib/api/queries';
 import type { Page } from '@/lib/api/reply';
 import type { Parts } from '@/lib/api/request';
-import {
-  createCompany,
-  deleteCompany,
-  getCompany,
-  listCompanies,
-  updateCompany,
-  upsertCompany,
-} from '@/lib/contract/companies';
-import {
-  createContact,
-  deleteContact,
-  getContact,
-  listContacts,
-  updateContact,
-  upsertContact,
-} from '@/lib/contract/contacts';
-import type { Operation } from '@/lib/contract/operation';
 import { companyKeys, contactKeys, type MatchKey } from './match';
 import { companyFieldNames, contactFieldNames, type PartyFieldName } from './party-draft';
 import type { PartyRecord } from './records';
@@ -35,7 +21,7 @@ export type PartyKind = {
   /** In the order in which the API looks for the record that an upsert means. */
   readonly keys: readonly MatchKey[];
   readonly operations: Readonly<
-    Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'upsert', Operation>
+    Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'upsert', ClientOperation>
   >;
   /** What its list is exported as: `lib/export/exportable.ts`. */
   readonly exportName: string;

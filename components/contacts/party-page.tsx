@@ -15,9 +15,10 @@ import { ColumnChoice } from '@/components/layout/views/column-choice';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { useViews } from '@/components/layout/views/use-views';
 import { Button } from '@/components/ui/button';
+import { soon } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
+import { addContactTags } from '@/lib/api/contract/contacts';
 import { isFiltered, isSifting, partyFilterNames, sift } from '@/lib/contacts/party-filter';
-import { addContactTags } from '@/lib/contract/contacts';
 import { BulkTags } from './bulk-tags';
 import { PartyFilters } from './party-filters';
 import { type PartyKindName, partyKinds } from './party-kind';
@@ -26,6 +27,9 @@ import { idOf, type PartyRecord, partyName } from './records';
 import { usePartyColumns } from './use-party-columns';
 import { usePartyList } from './use-party-list';
 import { useUrlFilter } from './use-url-filter';
+
+soon(() => import('./party-panel'));
+soon(() => import('./new-party-panel'));
 
 /** How many rows are read by themselves, and each time that it is asked for, while rows are sifted here. */
 const SIFT_LIMIT = 2_000;

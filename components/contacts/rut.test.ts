@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rutCheckDigit } from '@/lib/contract/scalars';
+import { rutCheckDigit } from '@/lib/contract/rut';
 import { readRut, showRut, tidyRut } from './rut';
 
 const number = fc.integer({ min: 1, max: 999_999_999 });

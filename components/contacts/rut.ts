@@ -1,4 +1,4 @@
-import { rutCheckDigit } from '@/lib/contract/scalars';
+import { rutCheckDigit } from '@/lib/contract/rut';
 
 export type RutReading =
   | { readonly kind: 'empty' }

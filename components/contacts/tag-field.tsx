@@ -7,8 +7,8 @@ import { useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { controlStyle } from '@/components/ui/field';
+import { listTags } from '@/lib/api/contract/contacts';
 import { queryOf } from '@/lib/api/queries';
-import { listTags } from '@/lib/contract/contacts';
 import { fold } from '@/lib/format/fold';
 import { idOf, type TagRecord } from './records';
 

@@ -9,8 +9,8 @@ import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
+import { listTags } from '@/lib/api/contract/contacts';
 import { queryOf } from '@/lib/api/queries';
-import { listTags } from '@/lib/contract/contacts';
 import { fold } from '@/lib/format/fold';
 import { idOf, type TagRecord } from './records';
 import { SearchBox } from './search-box';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
-import { updateTask } from '@/lib/contract/tasks';
+import { updateTask } from '@/lib/api/contract/tasks';
 import { idOf, type TaskRecord } from './records';
 import { TaskBoardColumn } from './task-board-column';
 import { columnsOf } from './task-columns';

@@ -1,5 +1,5 @@
+import { taskStatuses } from '@/lib/api/contract/tasks';
 import { dueDay } from '@/lib/contacts/task-filter';
-import { taskStatuses } from '@/lib/contract/tasks';
 import type { TaskRecord } from './records';
 
 export type TaskStatus = (typeof taskStatuses)[number];

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { taskStatuses } from '@/lib/api/contract/tasks';
 import { dueChoices, isTaskFiltered, type TaskFilter } from '@/lib/contacts/task-filter';
-import { taskStatuses } from '@/lib/contract/tasks';
 import { SearchBox } from './search-box';
 import { useTaskStatusName } from './task-words';
 

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { toastSuccess } from '@/components/ui/toast';
-import { taskStatuses, updateTask } from '@/lib/contract/tasks';
+import { taskStatuses, updateTask } from '@/lib/api/contract/tasks';
 import type { TaskRecord } from './records';
 import { type TaskDraft, taskChangesOf, taskDraftOf } from './task-draft';
 import { useTaskStatusName } from './task-words';

@@ -8,9 +8,9 @@ import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states
 import { CodeBlock } from '@/components/ui/code-block';
 import { SidePanel } from '@/components/ui/side-panel';
 import { Tabs } from '@/components/ui/tabs';
+import { updateTask } from '@/lib/api/contract/tasks';
 import { curlOf } from '@/lib/api/curl';
 import { rawOf } from '@/lib/api/tolerant';
-import { updateTask } from '@/lib/contract/tasks';
 import { tasksPath } from './paths';
 import { idOf, type TaskRecord } from './records';
 import { TaskForm } from './task-form';

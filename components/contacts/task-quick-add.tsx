@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastSuccess } from '@/components/ui/toast';
+import { createTask } from '@/lib/api/contract/tasks';
 import type { Id } from '@/lib/api/loose';
-import { createTask } from '@/lib/contract/tasks';
 import { useTaskWrites } from './use-task-writes';
 
 /** An id out of an address is text; the API takes integers, other servers their own. */

@@ -11,6 +11,7 @@ import { ColumnChoice } from '@/components/layout/views/column-choice';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { useViews } from '@/components/layout/views/use-views';
 import { Button } from '@/components/ui/button';
+import { soon } from '@/components/ui/late';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { isTaskFiltered, siftTasks, taskFilterNames } from '@/lib/contacts/task-filter';
 import { TaskBoard } from './task-board';
@@ -22,6 +23,8 @@ import { useTaskColumns } from './use-task-columns';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 import { useUrlFilter } from './use-url-filter';
+
+soon(() => import('./task-panel'));
 
 /** How many tasks are read by themselves, and each time that it is asked for, for the board and for filters that the server does not have. */
 const READ_AHEAD = 1_000;

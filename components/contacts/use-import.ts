@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useSession, useTarget } from '@/components/layout/session-context';
 import { call } from '@/lib/api/client';
+import { listPipelines } from '@/lib/api/contract/pipelines';
 import { keyOfArea } from '@/lib/api/queries';
-import { listPipelines } from '@/lib/contract/pipelines';
 import { type ImportKind, importFields } from './import-fields';
 import { type ImportJob, skippedResults } from './import-job';
 import { digestOf } from './import-keys';
@@ -17,11 +17,14 @@ import { ImportRun } from './import-run';
 import { pipelineChoices } from './import-stages';
 import { type ImportState, importUnderWay, keepUnderWay, type LoadedFile } from './import-state';
 import { readResults, readRows, saveJob, saveResults } from './import-store';
-import { type ImportRules, type ImportSettings, prepareRows } from './import-validate';
+import type { ImportRules, ImportSettings } from './import-validate';
 import { guessDateOrder, guessDecimalMark } from './import-values';
 import { loadPhoneLibrary } from './phone';
 import { useIssueWords } from './use-issue-words';
 import { readPhoneCountry } from './use-phone-reader';
+
+/** The contract's schemas, needed once rows are checked. */
+const loadValidation = () => import('./import-validate');
 
 /** The largest file that is taken: 10,000 rows are about 2 MB. */
 const BYTES_MAX = 50 * 1024 * 1024;
@@ -71,6 +74,7 @@ export function useImport(kind: ImportKind) {
       if (state.step !== 'map') return;
       const { file, mapping, settings } = state;
       writeRememberedMapping(kind, rememberMapping(file.headers, mapping, readRememberedMapping(kind)));
+      const { prepareRows } = await loadValidation();
       const prepared = await prepareRows(
         file.rows,
         await rulesOf(kind, file.digest, mapping, settings),
@@ -127,6 +131,7 @@ export function useImport(kind: ImportKind) {
     during(async (signal) => {
       const [rows, results] = await Promise.all([readRows(job.id), readResults(job.id)]);
       const rules = await rulesOf(job.kind, job.fileDigest, job.mapping, job.settings);
+      const { prepareRows } = await loadValidation();
       const prepared = await prepareRows(rows, rules, signal);
       begin(new ImportRun(job, prepared, results, target), rows);
     });

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTimeZone } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
+import { listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
-import { listCalendars } from '@/lib/contract/calendars';
 import { isTimeZone } from '@/lib/format/time-zone';
 
 /**

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { toastError } from '@/components/ui/toast';
 import type { Sending } from '@/lib/api/client';
+import { createTask, updateTask } from '@/lib/api/contract/tasks';
 import { mutationOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
-import { createTask, updateTask } from '@/lib/contract/tasks';
 import { idOf, type TaskRecord } from './records';
 import { useNoteTask } from './use-tasks';
 

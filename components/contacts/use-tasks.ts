@@ -4,10 +4,10 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient }
 import { useCallback, useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import type { Sending } from '@/lib/api/client';
+import { listTasks } from '@/lib/api/contract/tasks';
 import { itemsOf, keyOf, pagesOf } from '@/lib/api/queries';
 import type { Page } from '@/lib/api/reply';
 import { type TaskFilter, taskQuery } from '@/lib/contacts/task-filter';
-import { listTasks } from '@/lib/contract/tasks';
 import { idOf, type TaskRecord } from './records';
 
 /** What the server is asked to filter by; empty text is no filter. */

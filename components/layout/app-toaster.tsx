@@ -1,35 +1,14 @@
 'use client';
 
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { Toaster } from 'sonner';
+import { useEffect, useState } from 'react';
+import { late } from '@/components/ui/late';
+import { whenIdle } from '@/components/ui/when-idle';
 
-const toastStyle = {
-  toast:
-    'flex w-full items-start gap-2.5 rounded-lg border border-line bg-raised p-3 pr-8 text-ink text-sm shadow-popover',
-  icon: 'mt-0.5 shrink-0',
-  content: 'min-w-0 flex-1',
-  title: 'break-words font-medium',
-  description: 'mt-0.5 break-words text-ink-muted text-xs',
-  actionButton:
-    'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
-  closeButton:
-    'absolute top-1.5 right-1.5 flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover',
-};
+const Toaster = late(() => import('./toaster').then((module) => module.Toaster));
 
-/** Where toasts appear: bottom right, above everything, reachable by Alt+T. */
+/** Where toasts appear, from when the browser is idle; what is said before that waits for it. */
 export function AppToaster() {
-  const t = useTranslations('ui');
-  return (
-    <Toaster
-      position="bottom-right"
-      closeButton
-      containerAriaLabel={t('notifications')}
-      icons={{
-        success: <CircleCheck aria-hidden className="size-4 text-success" />,
-        error: <CircleAlert aria-hidden className="size-4 text-danger" />,
-      }}
-      toastOptions={{ unstyled: true, classNames: toastStyle, closeButtonAriaLabel: t('close') }}
-    />
-  );
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle && <Toaster />;
 }

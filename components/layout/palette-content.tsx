@@ -3,21 +3,33 @@
 import { Command as Palette } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import type { Command } from './command-registry';
 import { useShellCommands } from './use-shell-commands';
 
-type PaletteContentProps = { onClose: () => void; onShowShortcuts: () => void };
+type PaletteContentProps = {
+  onClose: () => void;
+  onShowShortcuts: () => void;
+  /** Gives what was typed before the field was there. */
+  takeTyped: () => string;
+};
 
 /** The field and what it finds. */
-export function PaletteContent({ onClose, onShowShortcuts }: PaletteContentProps) {
+export function PaletteContent({ onClose, onShowShortcuts, takeTyped }: PaletteContentProps) {
   const t = useTranslations('shell.palette');
   const groups = useShellCommands(onShowShortcuts);
+  const [text, setText] = useState('');
+
+  // Once the field is there and has the focus: what is typed from now on reaches it.
+  useEffect(() => setText(takeTyped()), [takeTyped]);
   return (
     <Palette label={t('title')} loop>
       <div className="flex items-center gap-2 border-b px-4">
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <Palette.Input
           autoFocus
+          value={text}
+          onValueChange={setText}
           placeholder={t('placeholder')}
           className="h-12 w-full bg-transparent outline-none"
         />

@@ -1,10 +1,10 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Target } from '@/lib/api/queries';
 import { mayCall } from '@/lib/auth/roles';
 import type { SessionView } from '@/lib/connection/session-view';
-import type { Operation } from '@/lib/contract/operation';
 
 const SessionContext = createContext<SessionView | undefined>(undefined);
 
@@ -26,6 +26,6 @@ export function useTarget(): Target {
 }
 
 /** Whether the user's role may call the operation. It only hides what would be refused: the server decides. */
-export function useCan(operation: Pick<Operation, 'area' | 'method' | 'readOnly'>): boolean {
+export function useCan(operation: Pick<ClientOperation, 'area' | 'method' | 'readOnly'>): boolean {
   return mayCall(useSession().user.role, operation);
 }

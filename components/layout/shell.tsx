@@ -3,17 +3,21 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
+import { lateOverlay } from '@/components/ui/late';
 import { CommandPalette } from './command-palette';
 import { CommandProvider } from './command-registry';
 import { HealthBanner } from './health-banner';
 import { LiveBand } from './live-band';
 import { navigationItems } from './navigation';
 import { ShortcutsProvider, useShortcut } from './shortcuts';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { Sidebar } from './sidebar';
 import { TaskDock, TaskDockSpace } from './tasks/task-dock';
 import { TasksProvider } from './tasks/tasks-context';
 import { TopBar } from './top-bar';
+
+const ShortcutsDialog = lateOverlay(() =>
+  import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
 
 type ShellProps = { isSidebarCompact: boolean; children: ReactNode };
 

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { queryOf } from '@/lib/api/queries';
-import { getCompany, listCompanies } from '@/lib/contract/companies';
+import { getCompany, listCompanies } from '@/lib/api/contract/companies';
 import { type PickerProps, RecordPicker, useTyping } from './record-picker';
 
 /** One company, found on the server by what is typed. Emptying the text chooses none. */

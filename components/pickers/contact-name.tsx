@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { getContact } from '@/lib/api/contract/contacts';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { getContact } from '@/lib/contract/contacts';
 import { contactName } from './contact-picker';
 
 /** What the contact is called; its id where that is not known. Read once for all rows that name it. */

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import type { Loose } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { type Contact, getContact, listContacts } from '@/lib/contract/contacts';
+import { getContact, listContacts } from '@/lib/api/contract/contacts';
+import type { Contact } from '@/lib/contract/contacts';
 import { type PickerProps, RecordPicker, useTyping } from './record-picker';
 
 /** One contact, found on the server by what is typed. Emptying the text chooses none. */

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { late } from '@/components/ui/late';
 import { BoardColumn } from './board-column';
 import { useBoard } from './board-context';
 import { type CardView, rowHeights } from './card-view';
-import { MoveMenu } from './move-menu';
 import { type BoardColumn as Column, type DealRecord, idOf } from './records';
 import { SelectionBar } from './selection-bar';
 import type { ColumnState } from './use-board-columns';
@@ -14,6 +14,8 @@ import { useBoxSelection } from './use-box-selection';
 import { useCardDrags } from './use-card-drags';
 import { useCardKeys, withCarried } from './use-card-keys';
 import { useSelection } from './use-selection';
+
+const MoveMenu = late(() => import('./move-menu').then((module) => module.MoveMenu));
 
 type BoardCanvasProps = {
   /** The columns with only the cards that match the filters. */
@@ -128,13 +130,15 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
         ))}
       </div>
       <SelectionBar deals={selected} onMove={onMove} onClear={selection.clear} />
-      <MoveMenu
-        deals={menuFor ? [menuFor] : []}
-        trigger={menuTrigger}
-        href={menuFor ? board.dealHref(idOf(menuFor)) : undefined}
-        onMove={onMove}
-        onClose={() => setMenuFor(null)}
-      />
+      {menuFor && (
+        <MoveMenu
+          deals={[menuFor]}
+          trigger={menuTrigger}
+          href={board.dealHref(idOf(menuFor))}
+          onMove={onMove}
+          onClose={() => setMenuFor(null)}
+        />
+      )}
     </>
   );
 }

@@ -8,18 +8,20 @@ import { useCan } from '@/components/layout/session-context';
 import { ColumnChoice } from '@/components/layout/views/column-choice';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
 import { SearchField } from '@/components/ui/search-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { createDeal } from '@/lib/contract/deals';
+import { createDeal } from '@/lib/api/contract/deals';
 import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
 import { useBoard } from './board-context';
 import type { CardView } from './card-view';
 import { CardViewMenu } from './card-view-menu';
 import { columnIds } from './deal-columns';
-import { FilterPanel } from './filter-panel';
 import { PipelineSwitcher } from './pipeline-switcher';
 import { DEALS_PAGE, type useListColumns } from './use-list-columns';
+
+const FilterPanel = late(() => import('./filter-panel').then((module) => module.FilterPanel));
 
 type BoardToolbarProps = {
   filter: DealFilter;

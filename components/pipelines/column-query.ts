@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
+import { listDeals } from '@/lib/api/contract/deals';
 import { keyOf, type Target } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
-import { listDeals } from '@/lib/contract/deals';
 import { sortByPosition } from './deal-order';
 import type { DealRecord, StageRecord } from './records';
 

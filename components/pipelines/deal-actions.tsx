@@ -4,7 +4,7 @@ import { RotateCcw, ThumbsDown, Trash2, Trophy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
-import { updateDeal } from '@/lib/contract/deals';
+import { updateDeal } from '@/lib/api/contract/deals';
 import { useBoard } from './board-context';
 import { isClosedStage, stageKind } from './deal-totals';
 import { type DealRecord, idOf } from './records';

@@ -3,14 +3,14 @@
 import { useTimeZone } from 'next-intl';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
-import { moveDealStage } from '@/lib/contract/deals';
+import { late } from '@/components/ui/late';
+import { moveDealStage } from '@/lib/api/contract/deals';
 import { noFilter } from '@/lib/deals/deal-filter';
 import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';
 import { type Board, BoardProvider } from './board-context';
 import type { Change } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
-import { ClosingDialog } from './closing-dialog';
 import { DealList } from './deal-list';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { useBoardAddress } from './use-board-address';
@@ -21,6 +21,8 @@ import { useHeld } from './use-held';
 import { useListColumns } from './use-list-columns';
 import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
+
+const ClosingDialog = late(() => import('./closing-dialog').then((module) => module.ClosingDialog));
 
 type DealBoardProps = {
   pipeline: PipelineRecord;
@@ -108,7 +110,7 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
           onHold={setIsHeld}
         />
       )}
-      <ClosingDialog request={closing} onConfirm={confirmClosing} onCancel={cancelClosing} />
+      {closing && <ClosingDialog request={closing} onConfirm={confirmClosing} onCancel={cancelClosing} />}
       {children}
     </BoardProvider>
   );

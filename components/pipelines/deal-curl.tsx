@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useSession } from '@/components/layout/session-context';
 import { CodeBlock } from '@/components/ui/code-block';
+import { getDeal, moveDealStage, updateDeal } from '@/lib/api/contract/deals';
 import { curlOf } from '@/lib/api/curl';
-import { getDeal, moveDealStage, updateDeal } from '@/lib/contract/deals';
 import { changesOf, draftOf } from './deal-draft';
 import type { DealRecord } from './records';
 

@@ -7,8 +7,8 @@ import { useCan, useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
+import { getDeal, updateDeal } from '@/lib/api/contract/deals';
 import { mutationOf, queryOf } from '@/lib/api/queries';
-import { getDeal, updateDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { DealConflicts } from './deal-conflicts';
 import {

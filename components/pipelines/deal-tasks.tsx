@@ -12,10 +12,10 @@ import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastError } from '@/components/ui/toast';
 import type { Sending } from '@/lib/api/client';
+import { createTask, listTasks, updateTask } from '@/lib/api/contract/tasks';
 import type { Id } from '@/lib/api/loose';
 import { itemsOf, keyOf, mutationOf, pagesOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
-import { createTask, listTasks, updateTask } from '@/lib/contract/tasks';
 import { formatDay } from '@/lib/format/dates';
 import type { DealRecord } from './records';
 

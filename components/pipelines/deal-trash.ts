@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client';
+import { deleteDeal, loseDeal, moveDealStage, updateDeal, winDeal } from '@/lib/api/contract/deals';
 import type { Target } from '@/lib/api/queries';
-import { deleteDeal, loseDeal, moveDealStage, updateDeal, winDeal } from '@/lib/contract/deals';
 import { closureOf } from './deal-closure';
 import type { DealRecord, StageRecord } from './records';
 import { writeMove } from './write-move';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { dealStates } from '@/lib/contract/deals';
+import { dealStates } from '@/lib/api/contract/deals';
 import type { DealFilter } from '@/lib/deals/deal-filter';
 import { ownersOf } from '@/lib/deals/deal-owner';
 import { isDecimal } from '@/lib/format/decimal';

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { LoadingState } from '@/components/layout/states';
+import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { listPipelines } from '@/lib/contract/pipelines';
 import { firstBoardHref } from './first-board-href';
 
 /** Leads on to the board of the default pipeline; what it read for that is what the board then shows. */

@@ -3,9 +3,8 @@
 import { PanelRightOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { Menu } from 'react-aria-components/Menu';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { Popover } from '@/components/ui/popover';
+import { MenuOverlay } from '@/components/ui/menu-overlay';
 import { useBoard } from './board-context';
 import { type DealRecord, idOf } from './records';
 import type { MoveRequest } from './use-move-deals';
@@ -26,31 +25,31 @@ export function MoveMenu({ deals, trigger, href, onMove, onClose }: MoveMenuProp
   const { stages } = useBoard();
   const [only] = deals.length === 1 ? deals : [];
   return (
-    <Popover
+    <MenuOverlay
+      label={t('move.menu')}
       triggerRef={trigger}
       isOpen={deals.length > 0}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      focused={true}
+      close={onClose}
       placement="bottom end"
       className="min-w-52"
     >
-      <Menu aria-label={t('move.menu')} className="outline-none" autoFocus onClose={onClose}>
-        {href && (
-          <MenuItem href={href} icon={<PanelRightOpen aria-hidden />}>
-            {t('card.open')}
-          </MenuItem>
-        )}
-        {href && <MenuSeparator />}
-        {stages.map((stage) => (
-          <MenuItem
-            key={idOf(stage)}
-            id={idOf(stage)}
-            isDisabled={only !== undefined && String(only.stage_id) === idOf(stage)}
-            onAction={() => onMove({ deals, stage, beforeId: null })}
-          >
-            {t('move.to', { stage: stage.nombre ?? idOf(stage) })}
-          </MenuItem>
-        ))}
-      </Menu>
-    </Popover>
+      {href && (
+        <MenuItem href={href} icon={<PanelRightOpen aria-hidden />}>
+          {t('card.open')}
+        </MenuItem>
+      )}
+      {href && <MenuSeparator />}
+      {stages.map((stage) => (
+        <MenuItem
+          key={idOf(stage)}
+          id={idOf(stage)}
+          isDisabled={only !== undefined && String(only.stage_id) === idOf(stage)}
+          onAction={() => onMove({ deals, stage, beforeId: null })}
+        >
+          {t('move.to', { stage: stage.nombre ?? idOf(stage) })}
+        </MenuItem>
+      ))}
+    </MenuOverlay>
   );
 }

@@ -6,12 +6,16 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { soon } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
+import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { listPipelines } from '@/lib/contract/pipelines';
 import { DealBoard } from './deal-board';
 import { idOf } from './records';
 import { sortStages } from './stage-order';
+
+soon(() => import('./deal-panel'));
+soon(() => import('./new-deal-panel'));
 
 type PipelineBoardProps = { pipelineId: string; children: ReactNode };
 

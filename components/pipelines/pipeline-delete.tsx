@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
-import { deletePipeline } from '@/lib/contract/pipelines';
+import { deletePipeline } from '@/lib/api/contract/pipelines';
 import { boardPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
 import { useDealTally } from './use-deal-tally';

@@ -10,12 +10,14 @@ import { useCan, useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
+import { createPipeline, listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { createPipeline, listPipelines } from '@/lib/contract/pipelines';
-import { PipelineCreate } from './pipeline-create';
 import { boardPath, pipelineSettingsPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
+
+const PipelineCreate = late(() => import('./pipeline-create').then((module) => module.PipelineCreate));
 
 /** The pipelines of the subaccount; each leads to its board. */
 export function PipelineList() {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastError, toastSuccess } from '@/components/ui/toast';
-import { updatePipeline } from '@/lib/contract/pipelines';
+import { updatePipeline } from '@/lib/api/contract/pipelines';
 import type { PipelineRecord } from './records';
 import { SettingsSection } from './settings-section';
 import { usePipelineMutation } from './use-pipeline-mutation';

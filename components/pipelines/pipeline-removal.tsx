@@ -7,15 +7,17 @@ import { useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { late } from '@/components/ui/late';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import type { Sending } from '@/lib/api/client';
+import { archivePipeline, deletePipeline, duplicatePipeline, updatePipeline } from '@/lib/api/contract/pipelines';
 import { resending } from '@/lib/api/resend';
-import { archivePipeline, deletePipeline, duplicatePipeline, updatePipeline } from '@/lib/contract/pipelines';
-import { PipelineDelete } from './pipeline-delete';
 import { pipelineSettingsPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
 import { SettingsSection } from './settings-section';
 import { usePipelineMutation } from './use-pipeline-mutation';
+
+const PipelineDelete = late(() => import('./pipeline-delete').then((module) => module.PipelineDelete));
 
 /** What is done with a whole pipeline: a copy, to the archive, gone. */
 export function PipelineRemoval({ pipeline, name }: { pipeline: PipelineRecord; name: string }) {

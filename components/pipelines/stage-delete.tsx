@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Select } from '@/components/ui/select';
 import { toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
-import { deleteStage } from '@/lib/contract/pipelines';
+import { deleteStage } from '@/lib/api/contract/pipelines';
 import { totalOf } from './deal-tally';
 import { isClosedStage, stageKind } from './deal-totals';
 import { idOf, type PipelineRecord, type StageRecord } from './records';

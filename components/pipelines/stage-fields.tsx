@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/ui/number-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextField } from '@/components/ui/text-field';
-import { stageTypes } from '@/lib/contract/pipelines';
+import { stageTypes } from '@/lib/api/contract/pipelines';
 import { ColourField } from './colour-field';
 import { legacyFlags, type StageDraft } from './stage-draft';
 

@@ -7,14 +7,16 @@ import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
-import { createStage, reorderStages } from '@/lib/contract/pipelines';
+import { late } from '@/components/ui/late';
+import { createStage, reorderStages } from '@/lib/api/contract/pipelines';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { SettingsSection } from './settings-section';
-import { StageDelete } from './stage-delete';
-import { StageDialog } from './stage-dialog';
 import { moveIds, shiftId, sortStages } from './stage-order';
 import { StageRow } from './stage-row';
 import { useStageOrder } from './use-stage-order';
+
+const StageDialog = late(() => import('./stage-dialog').then((module) => module.StageDialog));
+const StageDelete = late(() => import('./stage-delete').then((module) => module.StageDelete));
 
 /** The stages of a pipeline in their order: dragged, or moved by keyboard from the handle or the menu. */
 export function StageList({ pipeline }: { pipeline: PipelineRecord }) {

@@ -8,7 +8,7 @@ import { useCan } from '@/components/layout/session-context';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { deleteStage, reorderStages, updateStage } from '@/lib/contract/pipelines';
+import { deleteStage, reorderStages, updateStage } from '@/lib/api/contract/pipelines';
 import { stageKind } from './deal-totals';
 import type { StageRecord } from './records';
 import { StageColour } from './stage-colour';

@@ -6,7 +6,6 @@ import { useTarget } from '@/components/layout/session-context';
 import { useTasks } from '@/components/layout/tasks/tasks-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { keyOf } from '@/lib/api/queries';
-import { listDeals } from '@/lib/contract/deals';
 import { type BulkAct, BulkRun } from '@/lib/tasks/bulk-run';
 import { useBoard } from './board-context';
 import { type Restoring, restoreDeal, restoringOf, type Trashing, trashDeal, trashingOf } from './deal-trash';

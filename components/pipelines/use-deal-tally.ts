@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { call } from '@/lib/api/client';
+import { listDeals } from '@/lib/api/contract/deals';
 import { keyOf } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
-import { listDeals } from '@/lib/contract/deals';
 import { addDeals, type DealTally, noDeals } from './deal-tally';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { getDeal } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
-import { getDeal } from '@/lib/contract/deals';
 import { useBoard } from './board-context';
 import { type DealRecord, idOf } from './records';
 

@@ -2,11 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import type { ClientOperation } from '@/lib/api/client-operation';
 import { keyOfArea, mutationOf } from '@/lib/api/queries';
-import type { Operation } from '@/lib/contract/operation';
 
 /** A write of pipelines and stages; afterwards what the area shows is read anew. */
-export function usePipelineMutation<O extends Operation>(operation: O) {
+export function usePipelineMutation<C extends ClientOperation>(operation: C) {
   const target = useTarget();
   const client = useQueryClient();
   return useMutation({

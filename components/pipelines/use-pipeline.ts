@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { listPipelines } from '@/lib/contract/pipelines';
 import { idOf } from './records';
 
 /** A pipeline among the active ones: the API reads no single one. `pipeline` is undefined where it is not there. */

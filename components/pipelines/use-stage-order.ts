@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { toastError } from '@/components/ui/toast';
+import { listPipelines, reorderStages } from '@/lib/api/contract/pipelines';
 import { keyOfArea, mutationOf, queryOf } from '@/lib/api/queries';
-import { listPipelines, reorderStages } from '@/lib/contract/pipelines';
 import { idOf, type PipelineRecord } from './records';
 import { sortStages, withStageOrder } from './stage-order';
 

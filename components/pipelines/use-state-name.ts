@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Tone } from '@/components/ui/badge';
-import { dealStates } from '@/lib/contract/deals';
+import { dealStates } from '@/lib/api/contract/deals';
 
 type KnownState = (typeof dealStates)[number];
 

@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import { InvitationRow } from './invitation-row';
-import { InviteDialog } from './invite-dialog';
 import { invitationsQuery, usersQuery } from './team-queries';
 import { UserRow } from './user-row';
+
+const InviteDialog = late(() => import('./invite-dialog').then((module) => module.InviteDialog));
 
 /** Who may use this console, and who has been asked to. */
 export function TeamPage() {

@@ -7,11 +7,13 @@ import { useSession } from '@/components/layout/session-context';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { late } from '@/components/ui/late';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { toastError, toastSuccess } from '@/components/ui/toast';
-import { RoleDialog } from './role-dialog';
 import type { TeamUser } from './team-queries';
 import { useTeamChange } from './use-team-change';
+
+const RoleDialog = late(() => import('./role-dialog').then((module) => module.RoleDialog));
 
 /** One user of the console, and what an owner may do about them. */
 export function UserRow({ user }: { user: TeamUser }) {

@@ -1,22 +1,11 @@
 'use client';
 
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Header } from 'react-aria-components/Header';
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-} from 'react-aria-components/Menu';
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
-import { Text } from 'react-aria-components/Text';
-import { classNames } from './class-names';
-import { optionStyle, Popover } from './popover';
+import { late } from './late';
+import { OverlayTrigger } from './overlay-trigger';
 
-type MenuProps = {
+export type MenuProps = {
   /** The kit's Button or IconButton that opens the menu. */
   trigger: ReactElement;
   label: string;
@@ -25,21 +14,18 @@ type MenuProps = {
   className?: string;
 };
 
+const MenuOverlay = late(() => import('./menu-overlay').then((module) => module.MenuOverlay));
+
 /** A menu of actions behind a button. */
-export function Menu({ trigger, label, placement = 'bottom end', children, className }: MenuProps) {
+export function Menu({ trigger, placement = 'bottom end', ...rest }: MenuProps) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} className={classNames('min-w-48 max-w-80', className)}>
-        <AriaMenu aria-label={label} className="outline-none">
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <OverlayTrigger kind="menu" trigger={trigger}>
+      {(place) => <MenuOverlay {...rest} {...place} placement={placement} />}
+    </OverlayTrigger>
   );
 }
 
-type MenuItemProps = {
+export type MenuItemProps = {
   id?: string;
   icon?: ReactNode;
   description?: string;
@@ -51,60 +37,38 @@ type MenuItemProps = {
   children: string;
 };
 
-export function MenuItem({ icon, description, isDanger, children, ...rest }: MenuItemProps) {
-  return (
-    <AriaMenuItem
-      {...(rest as AriaMenuItemProps)}
-      textValue={children}
-      className={classNames(optionStyle, isDanger && 'text-danger-ink', rest.href && 'cursor-pointer')}
-    >
-      {({ selectionMode, isSelected }) => (
-        <>
-          {icon && <span className="shrink-0 text-ink-muted [&_svg]:size-4">{icon}</span>}
-          <span className="min-w-0 flex-1">
-            <Text slot="label" className="block truncate">
-              {children}
-            </Text>
-            {description && (
-              <Text slot="description" className="block text-ink-muted text-xs">
-                {description}
-              </Text>
-            )}
-          </span>
-          {selectionMode !== 'none' && (
-            <Check aria-hidden className={classNames('size-4 shrink-0', !isSelected && 'opacity-0')} />
-          )}
-        </>
-      )}
-    </AriaMenuItem>
-  );
-}
-
-type MenuChoiceProps = {
+export type MenuChoiceProps = {
   title: string;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
 };
 
+/** What items are made of: it comes with the open menu, so that a page with a closed one need not load it. */
+export const MenuParts = createContext<
+  | { Item: ComponentType<MenuItemProps>; Choice: ComponentType<MenuChoiceProps>; Line: ComponentType }
+  | undefined
+>(undefined);
+
+function useMenuParts() {
+  const parts = useContext(MenuParts);
+  if (!parts) throw new Error('An item outside of a menu');
+  return parts;
+}
+
+/** Something to do, or somewhere to go. */
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useMenuParts();
+  return <Item {...props} />;
+}
+
 /** Items of which exactly one is chosen. */
-export function MenuChoice({ title, value, onChange, children }: MenuChoiceProps) {
-  return (
-    <AriaMenuSection
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [chosen] = keys === 'all' ? [] : [...keys];
-        if (chosen !== undefined) onChange(String(chosen));
-      }}
-    >
-      <Header className="px-2 pt-2 pb-1 font-medium text-ink-faint text-xs">{title}</Header>
-      {children}
-    </AriaMenuSection>
-  );
+export function MenuChoice(props: MenuChoiceProps) {
+  const { Choice } = useMenuParts();
+  return <Choice {...props} />;
 }
 
 export function MenuSeparator() {
-  return <Separator className="my-1 border-t" />;
+  const { Line } = useMenuParts();
+  return <Line />;
 }

@@ -2,58 +2,106 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId } from 'react';
+import { useField } from 'react-aria/useField';
 import { Button } from 'react-aria-components/Button';
-import { ListBox } from 'react-aria-components/ListBox';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
+import { LabelContext } from 'react-aria-components/Label';
+import { TextContext } from 'react-aria-components/Text';
 import { classNames } from './class-names';
 import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
-import { type Option, OptionItem } from './option-item';
-import { Popover } from './popover';
+import { late } from './late';
+import type { Option } from './option-item';
+import { OverlayTrigger } from './overlay-trigger';
+import { optionOfKey } from './select-keys';
 
 type SelectProps<Id extends string> = FieldWords & {
   options: readonly Option<Id>[];
   value: Id | null;
   onChange: (value: Id) => void;
-  onBlur?: () => void;
   placeholder?: string;
-  name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   className?: string;
 };
 
+const SelectOverlay = late(() => import('./select-overlay').then((module) => module.SelectOverlay<string>));
+
 /** One choice out of a short list; for a long or a remote one use the combo box. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, isOptional, description, errorMessage, options, value, onChange, ...rest } =
     props;
-  const { placeholder, className, ...aria } = rest;
+  const { placeholder, className, isDisabled } = rest;
   const t = useTranslations('ui');
-  return (
-    <AriaSelect
-      {...aria}
-      placeholder={placeholder ?? t('choose')}
-      value={value}
-      onChange={(key) => key !== null && onChange(key as Id)}
-      validationBehavior="aria"
-      isInvalid={Boolean(errorMessage)}
-      className={classNames('group min-w-0', className)}
+  const valueId = useId();
+  const isInvalid = Boolean(errorMessage);
+  const field = useField({ label, description, errorMessage, isInvalid, labelElementType: 'span' });
+  const chosen = options.find(({ id }) => id === value);
+  const labelId = field.labelProps.id ?? '';
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isDisabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    const option = optionOfKey(options, value, event.key);
+    if (option === undefined) return;
+    event.preventDefault();
+    onChange(option);
+  }
+
+  const trigger = (
+    <Button
+      id={field.fieldProps.id}
+      isDisabled={isDisabled}
+      aria-labelledby={`${valueId} ${labelId}`}
+      aria-describedby={field.fieldProps['aria-describedby']}
+      onKeyDown={onKeyDown}
+      data-invalid={isInvalid || undefined}
+      className={classNames(
+        controlStyle,
+        'flex h-8 items-center gap-2 px-2.5 text-left hover:bg-hover focus-visible:-outline-offset-1',
+      )}
     >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Button
-        className={classNames(
-          controlStyle,
-          'flex h-8 items-center gap-2 px-2.5 text-left hover:bg-hover focus-visible:-outline-offset-1 group-data-invalid:border-danger',
-        )}
+      <span
+        id={valueId}
+        className={classNames('min-w-0 flex-1 truncate [&>svg]:hidden', !chosen && 'text-ink-faint')}
       >
-        <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-faint [&_[slot=description]]:hidden [&>svg]:hidden" />
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
-      </Button>
-      <FieldHint description={description} errorMessage={errorMessage} />
-      <Popover className="min-w-(--trigger-width)">
-        <ListBox items={options} className="outline-none">
-          {(option) => <OptionItem option={option} />}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+        {chosen ? (
+          <>
+            {chosen.icon}
+            {chosen.label}
+          </>
+        ) : (
+          (placeholder ?? t('choose'))
+        )}
+      </span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
+    </Button>
+  );
+
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <LabelContext value={{ ...field.labelProps, elementType: 'span' }}>
+        <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
+      </LabelContext>
+      <OverlayTrigger kind="listbox" isDisabled={isDisabled} trigger={trigger}>
+        {(place) => (
+          <SelectOverlay
+            {...place}
+            labelId={labelId}
+            options={options}
+            value={value}
+            onChange={(id) => onChange(id as Id)}
+          />
+        )}
+      </OverlayTrigger>
+      <TextContext
+        value={{ slots: { description: field.descriptionProps, errorMessage: field.errorMessageProps } }}
+      >
+        <FieldErrorContext
+          value={{ isInvalid, validationErrors: [], validationDetails: {} as ValidityState }}
+        >
+          <FieldHint description={description} errorMessage={errorMessage} />
+        </FieldErrorContext>
+      </TextContext>
+    </div>
   );
 }

@@ -1,11 +1,19 @@
 'use client';
 
-import { toast } from 'sonner';
+import type { toast } from 'sonner';
 import { describeError } from '@/lib/format/describe-error';
+
+/** What toasts are shown with; it comes after the page. */
+const shown = Promise.withResolvers<typeof toast>();
+
+/** To be told by the toaster once it is there. */
+export function toasterIsReady(show: typeof toast): void {
+  shown.resolve(show);
+}
 
 /** Says that something went well; `undo` puts a button beside it. */
 export function toastSuccess(message: string, undo?: { label: string; onClick: () => void }): void {
-  toast.success(message, { action: undo });
+  void shown.promise.then((show) => show.success(message, { action: undo }));
 }
 
 /**
@@ -15,8 +23,6 @@ export function toastSuccess(message: string, undo?: { label: string; onClick: (
 export function toastError(error: unknown, title?: string): void {
   const { message, requestId } = describeError(error);
   const lines = [title && message ? message : undefined, requestId].filter(Boolean);
-  toast.error(title ?? (message || String(error)), {
-    description: lines.join(' · ') || undefined,
-    duration: 10_000,
-  });
+  const options = { description: lines.join(' · ') || undefined, duration: 10_000 };
+  void shown.promise.then((show) => show.error(title ?? (message || String(error)), options));
 }

@@ -1,7 +1,12 @@
 'use client';
 
-import type { ReactElement } from 'react';
-import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { type ReactElement, useRef } from 'react';
+import { FocusableProvider } from 'react-aria/private/interactions/useFocusable';
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
+import type { TooltipProps } from 'react-aria-components/Tooltip';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
+import { lateOverlay } from './late';
+import type { TooltipBubbleProps } from './tooltip-bubble';
 
 type Props = {
   text: string;
@@ -10,18 +15,29 @@ type Props = {
   children: ReactElement;
 };
 
+const TooltipBubble = lateOverlay<TooltipBubbleProps>(() =>
+  import('./tooltip-bubble').then((module) => module.TooltipBubble),
+);
+const timing = { delay: 500, closeDelay: 0 };
+
 /** A short explanation on hover and keyboard focus; never the only place where something is said. */
 export function Tooltip({ text, placement = 'bottom', children }: Props) {
+  const state = useTooltipTriggerState(timing);
+  const triggerRef = useRef<HTMLElement>(null);
+  const { triggerProps, tooltipProps } = useTooltipTrigger(timing, state, triggerRef);
   return (
-    <TooltipTrigger delay={500} closeDelay={0}>
-      {children}
-      <AriaTooltip
+    <>
+      <FocusableProvider {...triggerProps} ref={triggerRef}>
+        {children}
+      </FocusableProvider>
+      <TooltipBubble
+        id={tooltipProps.id}
+        text={text}
         placement={placement}
-        offset={6}
-        className="max-w-72 rounded-md bg-ink px-2 py-1 text-canvas text-xs shadow-popover transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+        triggerRef={triggerRef}
+        isOpen={state.isOpen}
+        state={state}
+      />
+    </>
   );
 }

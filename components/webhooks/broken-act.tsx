@@ -6,7 +6,7 @@ import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { LinkButton } from '@/components/ui/link-button';
-import { redeliver, updateWebhookEndpoint } from '@/lib/contract/webhooks';
+import { redeliver, updateWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { actOf, type BrokenGroup } from './broken';
 import { deliveriesPath, endpointPath } from './paths';
 import { RedeliverProgress } from './redeliver-progress';

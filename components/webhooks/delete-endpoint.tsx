@@ -8,7 +8,7 @@ import { useCan, useSession } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toastSuccess } from '@/components/ui/toast';
-import { deleteWebhookEndpoint } from '@/lib/contract/webhooks';
+import { deleteWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { endpointName } from './endpoint-directory';
 import { overviewPath } from './paths';
 import type { EndpointRecord } from './records';

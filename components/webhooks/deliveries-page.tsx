@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { late, soon } from '@/components/ui/late';
 import { toastError, toastSuccess } from '@/components/ui/toast';
-import { redeliver } from '@/lib/contract/webhooks';
+import { redeliver } from '@/lib/api/contract/webhooks';
 import { type DeliveryFilter, isFiltered } from '@/lib/deliveries/delivery-filter';
 import { DeliveriesToolbar } from './deliveries-toolbar';
 import { useChosenColumns } from './delivery-column-choice';
@@ -17,15 +18,19 @@ import { DeliverySelectionBar } from './delivery-selection-bar';
 import { ListedDeliveries } from './listed-deliveries';
 import { deliveryPath } from './paths';
 import type { DeliveryRow } from './records';
-import { RecoverDialog } from './recover-dialog';
 import { RecoverMatching } from './recover-since';
-import { RedeliverChosen, RedeliverRule } from './redeliver-dialog';
 import { SiftedNote } from './sifted-note';
 import { useDeliveryFilter } from './use-delivery-filter';
 import { useDeliveryRows } from './use-delivery-rows';
 import { useEndpointNames } from './use-endpoint-names';
 import { useListSelection } from './use-list-selection';
 import { useRedeliver } from './use-redeliver';
+
+soon(() => import('./delivery-panel'));
+
+const RecoverDialog = late(() => import('./recover-dialog').then((module) => module.RecoverDialog));
+const RedeliverChosen = late(() => import('./redeliver-dialog').then((module) => module.RedeliverChosen));
+const RedeliverRule = late(() => import('./redeliver-dialog').then((module) => module.RedeliverRule));
 
 /** The list of deliveries with its filters; `children` is the panel of the open one. */
 export function DeliveriesPage({ children }: { children: ReactNode }) {

@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
-import { redeliver } from '@/lib/contract/webhooks';
-import { CurlDialog } from './curl-dialog';
+import { lateOverlay } from '@/components/ui/late';
+import { redeliver } from '@/lib/api/contract/webhooks';
 import { DeliveryFollow } from './delivery-follow';
 import { OpenInReceiver } from './receiver/open-in-receiver';
 import type { DeliveryRecord } from './records';
 import { RecoverSince } from './recover-since';
 import type { Spawned } from './spawned-delivery';
 import { useRedeliver } from './use-redeliver';
+
+const CurlDialog = lateOverlay(() => import('./curl-dialog').then((module) => module.CurlDialog));
 
 /** Redeliver and follow the clone; copy the request as cURL. */
 export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {

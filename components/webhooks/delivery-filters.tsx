@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { deliveryStatuses } from '@/lib/contract/webhooks';
+import { deliveryStatuses } from '@/lib/api/contract/webhooks';
 import { type DeliveryFilter, isCode, isFiltered } from '@/lib/deliveries/delivery-filter';
 import { isKnownStatus } from './delivery-status';
 import { endpointName } from './endpoint-directory';

@@ -1,8 +1,8 @@
 import { call } from '@/lib/api/client';
+import { getDelivery, listDeliveries } from '@/lib/api/contract/webhooks';
 import type { PageRead } from '@/lib/api/paged-list';
 import type { Target } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
-import { getDelivery, listDeliveries } from '@/lib/contract/webhooks';
 import { type DeliveryFilter, deliveriesQuery, type Span } from '@/lib/deliveries/delivery-filter';
 import { sift } from '@/lib/deliveries/sift';
 import type { DeliveryRow } from './records';

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/badge';
-import { deliveryStatuses } from '@/lib/contract/webhooks';
+import { deliveryStatuses } from '@/lib/api/contract/webhooks';
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

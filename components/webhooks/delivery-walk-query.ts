@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
+import { LIMIT_MAX } from '@/lib/api/contract/pagination';
+import { listDeliveries } from '@/lib/api/contract/webhooks';
 import { keyOf, type Target } from '@/lib/api/queries';
-import { LIMIT_MAX } from '@/lib/contract/pagination';
-import { listDeliveries } from '@/lib/contract/webhooks';
 import { type Walk, walkDeliveries } from './delivery-walk';
 
 export type WalkScope = {

@@ -7,7 +7,7 @@ import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { toastSuccess } from '@/components/ui/toast';
-import { updateWebhookEndpoint } from '@/lib/contract/webhooks';
+import { updateWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { EndpointForm, type EndpointValues } from './endpoint-form';
 import type { EndpointRecord } from './records';
 import { useWebhookMutation } from './use-webhook-mutation';

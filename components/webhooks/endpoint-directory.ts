@@ -1,5 +1,5 @@
-import { readLoosely } from '@/lib/api/tolerant';
-import { webhookEndpoint } from '@/lib/contract/webhooks';
+import { listWebhookEndpoints } from '@/lib/api/contract/webhooks';
+import { readItem } from '@/lib/api/reply';
 import type { DeliveryRow, EndpointRecord } from './records';
 
 /**
@@ -8,7 +8,7 @@ import type { DeliveryRow, EndpointRecord } from './records';
  */
 export function knownEndpoints(rows: readonly DeliveryRow[], typedIds: readonly string[]): EndpointRecord[] {
   const ids = rows.flatMap((row) => (row.endpoint_id === undefined ? [] : [String(row.endpoint_id)]));
-  return [...new Set([...ids, ...typedIds])].map((id) => readLoosely(webhookEndpoint, { id })!);
+  return [...new Set([...ids, ...typedIds])].map((id) => readItem(listWebhookEndpoints, { id }));
 }
 
 /** An endpoint in a few words: its address without the scheme, else its id. */

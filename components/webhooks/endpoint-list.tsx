@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { LinkButton } from '@/components/ui/link-button';
-import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { EndpointCard } from './endpoint-card';
 import { OpenEndpointById } from './open-endpoint-by-id';
 import { newEndpointPath } from './paths';

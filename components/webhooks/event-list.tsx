@@ -5,12 +5,15 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { FormError } from '@/components/ui/form-error';
+import { soon } from '@/components/ui/late';
 import { EventRows } from './event-rows';
 import { type EventScope, emptyScope, momentOf, readScope, scopeQuery, typesOf } from './event-scope';
 import { EventToolbar } from './event-toolbar';
 import { ListedEvents } from './listed-events';
 import { useCatalog } from './use-catalog';
 import { useEventLog } from './use-event-log';
+
+soon(() => import('./event-panel'));
 
 /** `GET /events`, oldest first, by type and from a moment or a cursor on; `children` is the open event. */
 export function EventList({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventGroups, eventTypes } from '@/lib/contract/events';
+import { eventGroups, eventTypes } from '@/lib/api/contract/events';
 import { catalogOf, groupState, summarise, toggleGroup, toggleType } from './event-selection';
 
 const someTypes = fc.subarray([...eventTypes]);

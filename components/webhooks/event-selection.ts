@@ -1,4 +1,5 @@
-import { type EventGroup, eventGroups, eventTypes } from '@/lib/contract/events';
+import { eventGroups, eventTypes } from '@/lib/api/contract/events';
+import type { EventGroup } from '@/lib/contract/events';
 
 /** A subscription as the API stores it ("Subscription"): a list of types, or `["*"]` for all. */
 export type Subscription = readonly string[];

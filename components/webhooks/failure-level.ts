@@ -1,4 +1,4 @@
-import { DISABLE_AFTER_FAILURES } from '@/lib/contract/webhooks';
+import { DISABLE_AFTER_FAILURES } from '@/lib/api/contract/webhooks';
 
 /** How near an endpoint is to being disabled: at 50, 70 and 90 % of the threshold ("Disabling"), and reached. */
 export type FailureLevel = 'none' | 'some' | 'half' | 'high' | 'critical' | 'reached';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { DISABLE_AFTER_FAILURES } from '@/lib/contract/webhooks';
+import { DISABLE_AFTER_FAILURES } from '@/lib/api/contract/webhooks';
 import { type FailureLevel, failureLevel } from './failure-level';
 
 const bars: Record<FailureLevel, string> = {

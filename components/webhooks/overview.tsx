@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useLiveMessages } from '@/components/layout/live-provider';
 import { useCan } from '@/components/layout/session-context';
 import { LinkButton } from '@/components/ui/link-button';
-import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { BrokenList } from './broken-list';
 import { EndpointList } from './endpoint-list';
 import { OverviewFacts } from './overview-facts';

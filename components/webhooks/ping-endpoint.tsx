@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
-import { pingWebhookEndpoint } from '@/lib/contract/webhooks';
+import { pingWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { DeliveryFollow } from './delivery-follow';
 import { useWebhookMutation } from './use-webhook-mutation';
 

@@ -6,7 +6,7 @@ import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
-import { DISABLE_AFTER_FAILURES, updateWebhookEndpoint } from '@/lib/contract/webhooks';
+import { DISABLE_AFTER_FAILURES, updateWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { Moment } from './moment';
 import type { DeliveryRow, EndpointRecord } from './records';
 import { RecoveryCount } from './recovery-count';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
+import { redeliver } from '@/lib/api/contract/webhooks';
 import type { Id } from '@/lib/api/loose';
 import type { Target } from '@/lib/api/queries';
-import { redeliver } from '@/lib/contract/webhooks';
 import { BulkRun } from '@/lib/tasks/bulk-run';
 import { refreshWebhooks } from './refresh-webhooks';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
-import { rotateWebhookSecret } from '@/lib/contract/webhooks';
+import { rotateWebhookSecret } from '@/lib/api/contract/webhooks';
 import { OverlapCountdown } from './overlap-countdown';
 import { ReceiverCode } from './receiver-code';
 import type { EndpointRecord } from './records';

@@ -1,4 +1,4 @@
-import { SECRET_OVERLAP_HOURS } from '@/lib/contract/webhooks';
+import { SECRET_OVERLAP_HOURS } from '@/lib/api/contract/webhooks';
 
 export const OVERLAP_MS = SECRET_OVERLAP_HOURS * 3_600_000;
 

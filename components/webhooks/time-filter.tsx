@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { late } from '@/components/ui/late';
 import { Select } from '@/components/ui/select';
 import { type DeliveryFilter, withinHours } from '@/lib/deliveries/delivery-filter';
-import { TimeSpanDialog } from './time-span-dialog';
 import { useSpanWords } from './use-span-words';
+
+const TimeSpanDialog = late(() => import('./time-span-dialog').then((module) => module.TimeSpanDialog));
 
 type TimeFilterProps = {
   filter: Pick<DeliveryFilter, 'within' | 'from' | 'to'>;

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { listEventTypes } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
-import { listEventTypes } from '@/lib/contract/webhooks';
 import { catalogOf } from './event-selection';
 
 /** The server's catalogue of event types; the contract's own types until it is read, or where it cannot be. */

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTarget } from '@/components/layout/session-context';
+import { listDeliveries } from '@/lib/api/contract/webhooks';
 import { PagedList } from '@/lib/api/paged-list';
 import { keyOf, type Target } from '@/lib/api/queries';
-import { readLoosely } from '@/lib/api/tolerant';
-import { deliverySummary, listDeliveries } from '@/lib/contract/webhooks';
+import { readItem } from '@/lib/api/reply';
 import {
   type DeliveryFilter,
   filterQuery,
@@ -124,7 +124,7 @@ function listOf(question: DeliveryQuestion, target: Target) {
     },
     readAgain: async (cursor, signal) => (await readRawPage(question, target, { cursor, signal })).items,
     idOf: (row) => row.id ?? '',
-    lostRow: (id) => readLoosely(deliverySummary, { id })!,
+    lostRow: (id) => readItem(listDeliveries, { id }),
   });
   return { list, tail };
 }

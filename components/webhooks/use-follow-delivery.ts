@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { getDelivery, listDeliveries } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
-import { getDelivery, listDeliveries } from '@/lib/contract/webhooks';
 import { isSettled } from './delivery-status';
 import { findSpawned, type Spawned } from './spawned-delivery';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/client';
-import { listDeliveries } from '@/lib/contract/webhooks';
+import { listDeliveries } from '@/lib/api/contract/webhooks';
 
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { call } from '@/lib/api/client';
+import { listDeliveries } from '@/lib/api/contract/webhooks';
 import { keyOf } from '@/lib/api/queries';
-import { listDeliveries } from '@/lib/contract/webhooks';
 import { findRecovery } from './recovery';
 
 /** Pages that are read without being asked to; the rest is counted on demand. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { redeliver } from '@/lib/contract/webhooks';
+import { redeliver } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow } from './records';
 import type { Spawned } from './spawned-delivery';
 import { useWebhookMutation } from './use-webhook-mutation';

@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import type { ClientOperation } from '@/lib/api/client-operation';
 import { mutationOf } from '@/lib/api/queries';
-import type { Operation } from '@/lib/contract/operation';
 import { refreshWebhooks } from './refresh-webhooks';
 
 /** A write of this area; afterwards what the area shows is read anew. */
-export function useWebhookMutation<O extends Operation>(operation: O) {
+export function useWebhookMutation<C extends ClientOperation>(operation: C) {
   const target = useTarget();
   const queryClient = useQueryClient();
   return useMutation({

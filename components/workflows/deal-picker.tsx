@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { ComboBox } from '@/components/ui/combo-box';
+import { listDeals } from '@/lib/api/contract/deals';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { listDeals } from '@/lib/contract/deals';
 
 type DealPickerProps = { label: string; value: Id | null; onChange: (id: Id | null) => void };
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useSession, useTarget } from '@/components/layout/session-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toastSuccess } from '@/components/ui/toast';
+import { deleteWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
 import { keyOf, mutationOf } from '@/lib/api/queries';
-import { deleteWorkflow, listWorkflows } from '@/lib/contract/workflows';
 import { idOf, isInForce, type WorkflowRecord } from './records';
 
 type DeleteWorkflowProps = {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { deleteWorkflow } from '@/lib/contract/workflows';
+import { deleteWorkflow } from '@/lib/api/contract/workflows';
 import { DeleteWorkflow } from './delete-workflow';
 import { DescriptionDialog } from './description-dialog';
 import { downloadText } from './download';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
-import { workflowStatuses } from '@/lib/contract/workflows';
+import { workflowStatuses } from '@/lib/api/contract/workflows';
 import type { ListFilter } from './list-filter';
 import type { WorkflowRecord } from './records';
 

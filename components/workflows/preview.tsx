@@ -6,11 +6,11 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useTarget } from '@/components/layout/session-context';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { getContact } from '@/lib/api/contract/contacts';
+import { getDeal } from '@/lib/api/contract/deals';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import { rawOf } from '@/lib/api/tolerant';
-import { getContact } from '@/lib/contract/contacts';
-import { getDeal } from '@/lib/contract/deals';
 import type { Json } from '@/lib/contract/scalars';
 import { DealPicker } from './deal-picker';
 import type { PreviewRecords } from './merge-tags';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
+import { validateWorkflow } from '@/lib/api/contract/workflows';
 import { keyOf, type Target } from '@/lib/api/queries';
-import { validateWorkflow } from '@/lib/contract/workflows';
 import { idOf, type WorkflowRecord } from './records';
 
 /** What the server finds wrong with a workflow as it is stored; asked again once it was changed. */

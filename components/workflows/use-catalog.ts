@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
+import { getWorkflowCatalog } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
-import { getWorkflowCatalog } from '@/lib/contract/workflows';
 import { indexCatalog } from './catalog-index';
 
 /** The building blocks of this server. They change with its version, so a page reads them once. */

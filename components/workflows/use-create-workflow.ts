@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { call, type Sending } from '@/lib/api/client';
+import { createWorkflow, listWorkflows, replaceWorkflow } from '@/lib/api/contract/workflows';
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
-import { createWorkflow, listWorkflows, replaceWorkflow } from '@/lib/contract/workflows';
 import { bodyOf, type WorkflowDocument } from './document';
 
 /** The contract's body: a document's parts are whatever JSON they are, and go as they are. */

@@ -3,8 +3,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
+import { listMergeFields } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
-import { listMergeFields } from '@/lib/contract/workflows';
 import { useEditorScope } from './editor-context';
 import { type KnownFields, tagsIn } from './merge-tags';
 

@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { isMissingExtension } from '@/lib/api/api-error';
+import { publishWorkflow, unpublishWorkflow } from '@/lib/api/contract/workflows';
 import { keyOfArea, mutationOf } from '@/lib/api/queries';
-import { publishWorkflow, unpublishWorkflow } from '@/lib/contract/workflows';
 
 /** Publish and unpublish, where the server can: a server that answers that it cannot is not asked again. */
 export function usePublication(workflowId: string) {

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import type { Option } from '@/components/ui/option-item';
+import { listCalendars } from '@/lib/api/contract/calendars';
+import { listTags } from '@/lib/api/contract/contacts';
+import { listForms } from '@/lib/api/contract/forms';
+import { listPipelines } from '@/lib/api/contract/pipelines';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { listCalendars } from '@/lib/contract/calendars';
-import { listTags } from '@/lib/contract/contacts';
-import { listForms } from '@/lib/contract/forms';
-import { listPipelines } from '@/lib/contract/pipelines';
 import type { RecordKind } from './config-values';
 
 /** A record that a key may name: its text as an option and the value that is stored for it. */

@@ -4,9 +4,9 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
 import { isMissingExtension } from '@/lib/api/api-error';
 import { call } from '@/lib/api/client';
+import { getWorkflowRun, listWorkflowRuns, testWorkflow } from '@/lib/api/contract/workflow-runs';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { getWorkflowRun, listWorkflowRuns, testWorkflow } from '@/lib/contract/workflow-runs';
 import type { PreviewChoice } from './preview';
 
 const REREAD_MS = 10_000;

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession, useTarget } from '@/components/layout/session-context';
+import { getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
-import { getWorkflow } from '@/lib/contract/workflows';
 import { isChanged } from './document';
 import { draftKey } from './draft-store';
 import { useEditor, useEditorScope } from './editor-context';

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
-import { replaceWorkflow } from '@/lib/contract/workflows';
+import { replaceWorkflow } from '@/lib/api/contract/workflows';
 import type { CatalogIndex } from './catalog-index';
 import { WorkflowEditor } from './editor';
 import { EditorProvider, type EditorScope } from './editor-context';

@@ -9,14 +9,16 @@ import { useCan, useTarget } from '@/components/layout/session-context';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
+import { lateOverlay } from '@/components/ui/late';
+import { createWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
 import { itemsOf, pagesOf } from '@/lib/api/queries';
-import { createWorkflow, listWorkflows } from '@/lib/contract/workflows';
-import { CreateWorkflow } from './create-workflow';
 import { fits, foldersOf, isFiltered } from './list-filter';
 import { ListFilters } from './list-filters';
 import { idOf } from './records';
 import { useListFilter } from './use-list-filter';
 import { WorkflowRow } from './workflow-row';
+
+const CreateWorkflow = lateOverlay(() => import('./create-workflow').then((module) => module.CreateWorkflow));
 
 /** The workflows of the subaccount, with what is wrong with them. */
 export function WorkflowListPage() {

@@ -7,16 +7,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { IconButton } from '@/components/ui/icon-button';
+import { lateOverlay } from '@/components/ui/late';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { toastError, toastSuccess } from '@/components/ui/toast';
+import { createWorkflow, deleteWorkflow, getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
-import { createWorkflow, deleteWorkflow, getWorkflow } from '@/lib/contract/workflows';
-import { DeleteWorkflow } from './delete-workflow';
 import { downloadText } from './download';
 import { exportName, exportText } from './import-check';
 import { workflowPath } from './paths';
 import { contentOf, idOf, type WorkflowRecord } from './records';
 import { useCreateWorkflow } from './use-create-workflow';
+
+const DeleteWorkflow = lateOverlay(() => import('./delete-workflow').then((module) => module.DeleteWorkflow));
 
 /** What can be done with a workflow from the list. */
 export function WorkflowMenu({ workflow, name }: { workflow: WorkflowRecord; name: string }) {

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { createDeal, deal } from '../contract/deals.ts';
+import { deal } from '../contract/deals.ts';
 import { one, operation } from '../contract/operation.ts';
 import { isMissingExtension } from './api-error.ts';
 import { call } from './client.ts';
+import { clientOperation } from './client-operation.ts';
+import { createDeal } from './contract/deals.ts';
 import { json, startLoopback } from './loopback.ts';
 
-const extension = operation({
-  id: 'peekDeal',
-  area: 'pipelines',
-  method: 'GET',
-  path: '/deals/{deal_id}/peek',
-  summary: 'For this test',
-  reply: one(deal),
-  extension: true,
-});
+const extension = clientOperation(
+  operation({
+    id: 'peekDeal',
+    area: 'pipelines',
+    method: 'GET',
+    path: '/deals/{deal_id}/peek',
+    summary: 'For this test',
+    reply: one(deal),
+    extension: true,
+  }),
+);
 
 async function errorOf(answer: Parameters<typeof startLoopback>[0]) {
   await using server = await startLoopback(answer);

@@ -1,9 +1,9 @@
 import type { ErrorDetail } from '../contract/errors.ts';
-import type { Operation } from '../contract/operation.ts';
+import type { ClientOperation } from './client-operation.ts';
 import { isObject } from './tolerant.ts';
 
 type Fields = {
-  readonly operation: Pick<Operation, 'id' | 'extension'>;
+  readonly operation: Pick<ClientOperation, 'id' | 'extension'>;
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The server answered what it had kept under the idempotency key, and decided nothing now. */
   readonly isReplay: boolean;
-  readonly operation: Pick<Operation, 'id' | 'extension'>;
+  readonly operation: Pick<ClientOperation, 'id' | 'extension'>;
 
   constructor(fields: Fields) {
     super(fields.message, { cause: fields.cause });
@@ -57,7 +57,7 @@ export function isNetworkFailure(error: unknown): boolean {
 
 /** The error of an answer that is not 2xx, in the API's shape or any other (a gateway's page, nothing at all). */
 export function errorOfAnswer(
-  operation: Pick<Operation, 'id' | 'extension'>,
+  operation: Pick<ClientOperation, 'id' | 'extension'>,
   answer: { status: number; headers: Headers; text: string },
 ): ApiError {
   const body = parseJson(answer.text);

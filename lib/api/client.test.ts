@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDeal, deleteDeal, getDeal, listDeals, moveDealStage } from '../contract/deals.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { createDeal, deleteDeal, getDeal, listDeals, moveDealStage } from './contract/deals.ts';
 import { json, startLoopback } from './loopback.ts';
 
 test('builds the address from path and query, and leaves out what is absent', async () => {

@@ -1,5 +1,7 @@
-import { isWrite, type Operation, type Sent } from '../contract/operation.ts';
+import { isWrite } from '../contract/method.ts';
+import type { Sent } from '../contract/operation.ts';
 import { ApiError, errorOfAnswer, parseJson } from './api-error.ts';
+import type { ClientOperation, ContractOf } from './client-operation.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { type Read, readReply } from './reply.ts';
@@ -7,7 +9,7 @@ import { addressOf, type Parts } from './request.ts';
 import { type Answer, send } from './send.ts';
 
 /** What a call sends: the contract's shapes, with ids as the server gave them. */
-export type Sending<O extends Operation> = WithOpaqueIds<Sent<O>>;
+export type Sending<C extends ClientOperation> = WithOpaqueIds<Sent<ContractOf<C>>>;
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
@@ -25,11 +27,11 @@ export type CallOptions = {
  * Throws an ApiError for every answer but 2xx, for no answer, and for a reply with nothing to read in it.
  * An abort by `signal` is thrown as it comes.
  */
-export async function call<O extends Operation>(
-  operation: O,
-  sent: Sending<O>,
+export async function call<C extends ClientOperation>(
+  operation: C,
+  sent: Sending<C>,
   options: CallOptions = {},
-): Promise<Read<O>> {
+): Promise<Read<C>> {
   const parts: Parts = sent as object;
   const { body } = parts;
   const address = addressOf(operation, parts, options.baseUrl ?? '/api/v1');
@@ -51,7 +53,7 @@ export async function call<O extends Operation>(
 }
 
 /** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */
-function readAnswer<O extends Operation>(operation: O, answer: Answer): Read<O> {
+function readAnswer<C extends ClientOperation>(operation: C, answer: Answer): Read<C> {
   const body = answer.text.trim() === '' ? {} : parseJson(answer.text);
   const reply = readReply(operation, body);
   if (reply !== undefined) return reply;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDeal, getDeal } from '../contract/deals.ts';
+import { createDeal, getDeal } from './contract/deals.ts';
 import { curlOf } from './curl.ts';
 
 test('a read has the address and the key, a write its body and an idempotency key', () => {

@@ -1,11 +1,16 @@
-import { isWrite, type Operation } from '../contract/operation.ts';
+import { isWrite } from '../contract/method.ts';
+import type { ClientOperation } from './client-operation.ts';
 import { addressOf, type Parts } from './request.ts';
 
 /**
  * A call as a cURL command for a POSIX shell, sent to the API itself rather than through the console. The key is
  * left to the variable `API_KEY`: the browser never has it.
  */
-export function curlOf(operation: Operation, sent: Parts, baseUrl: string): string {
+export function curlOf(
+  operation: Pick<ClientOperation, 'method' | 'path' | 'readOnly'>,
+  sent: Parts,
+  baseUrl: string,
+): string {
   const lines = [
     `curl -X ${operation.method} ${shellQuote(addressOf(operation, sent, baseUrl.replace(/\/$/, '')))}`,
   ];

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { getDeal, listDeals, moveDealStage } from '../contract/deals.ts';
+import { getDeal, listDeals, moveDealStage } from './contract/deals.ts';
 import { json, startLoopback } from './loopback.ts';
 import { itemsOf, keyOf, mutationOf, pagesOf, queryOf } from './queries.ts';
 

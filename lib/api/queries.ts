@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Area, Operation } from '../contract/operation.ts';
+import type { Area } from '../contract/operation.ts';
 import { isNetworkFailure } from './api-error.ts';
 import { type CallOptions, call, type Sending } from './client.ts';
+import type { ClientOperation } from './client-operation.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
-import type { Cursor, Page, Read } from './reply.ts';
+import type { Cursor, ItemOf, ListOperation, Page, Read } from './reply.ts';
 import type { Parts } from './request.ts';
 
 /** Which connection a query reads: part of every key, so that two connections never share what is cached. */
@@ -18,29 +19,26 @@ export function keyOfArea(area: Area, target: Target) {
  * Key of an operation, and of one call of it when `sent` is given. `12` and `'12'` are the same id in a path, so
  * they are the same key.
  */
-export function keyOf(operation: Operation, target: Target, sent?: Parts) {
+export function keyOf(operation: ClientOperation, target: Target, sent?: Parts) {
   const prefix = [...keyOfArea(operation.area, target), operation.id] as const;
   return sent ? ([...prefix, { path: asText(sent.path), query: asText(sent.query) }] as const) : prefix;
 }
 
 /** Query options of a reading call: the unit that a page prefetches, uses and invalidates. */
-export function queryOf<O extends Operation>(operation: O, sent: Sending<O>, target: Target) {
+export function queryOf<C extends ClientOperation>(operation: C, sent: Sending<C>, target: Target) {
   return queryOptions({
     queryKey: keyOf(operation, target, sent as Parts),
-    queryFn: ({ signal }): Promise<Read<O>> => call(operation, sent, { ...target, signal }),
+    queryFn: ({ signal }): Promise<Read<C>> => call(operation, sent, { ...target, signal }),
     structuralSharing: false,
   });
 }
 
-type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
-type ItemOf<O extends ListOperation> = Read<O> extends Page<infer Item> ? Item : never;
-
 /** Infinite-query options of a list by cursor; `select` gives all pages' items in one array. */
-export function pagesOf<O extends ListOperation>(operation: O, sent: Sending<O>, target: Target) {
+export function pagesOf<C extends ListOperation>(operation: C, sent: Sending<C>, target: Target) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(operation, target, sent as Parts), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(operation, withCursor(sent, pageParam), { ...target, signal }) as Promise<Page<ItemOf<O>>>,
+      call(operation, withCursor(sent, pageParam), { ...target, signal }) as Promise<Page<ItemOf<C>>>,
     initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: (last, _, __, seen) => nextCursor(last, seen),
     structuralSharing: false,
@@ -56,10 +54,10 @@ export function itemsOf<Item>(data: { readonly pages: readonly Page<Item>[] } | 
  * Mutation options of a write. It is sent again only where no answer arrived, and then with the same
  * idempotency key.
  */
-export function mutationOf<O extends Operation>(operation: O, target: Target) {
+export function mutationOf<C extends ClientOperation>(operation: C, target: Target) {
   return mutationOptions({
     mutationKey: keyOf(operation, target),
-    mutationFn: (sent: Sending<O>): Promise<Read<O>> =>
+    mutationFn: (sent: Sending<C>): Promise<Read<C>> =>
       call(operation, sent, { ...target, idempotencyKey: idempotencyKeyOf(sent) }),
     retry: (failures, error) => failures < 2 && isNetworkFailure(error),
   });

@@ -1,7 +1,9 @@
-import { z } from 'zod';
-import type { Operation, Reply } from '../contract/operation.ts';
+import type { z } from 'zod';
+import type { Operation } from '../contract/operation.ts';
+import type { ClientOperation, ContractOf, ReplyShape } from './client-operation.ts';
 import type { Loose } from './loose.ts';
-import { fieldsOf, isObject, readLoosely } from './tolerant.ts';
+import type { Shape } from './shape.ts';
+import { isObject, readShape } from './tolerant.ts';
 
 /** Where the next page starts: opaque, handed back as it came. */
 export type Cursor = number | string;
@@ -14,7 +16,9 @@ export type Page<Item, Beside = unknown> = {
 };
 
 /** What the client makes of an operation's reply. */
-export type Read<O extends Operation> = O['reply'] extends {
+export type Read<C extends ClientOperation> = ReadOf<ContractOf<C>>;
+
+type ReadOf<O extends Operation> = O['reply'] extends {
   kind: 'list';
   item: infer Item extends z.ZodType;
   beside: infer Beside extends z.core.$ZodLooseShape;
@@ -28,24 +32,35 @@ export type Read<O extends Operation> = O['reply'] extends {
  * Finds the list or the record in a reply of any of the shapes that servers of this API may choose
  * (docs/open-points.md, tolerant reader), and reads it loosely. Undefined where there is none.
  */
-export function readReply<O extends Operation>(operation: O, body: unknown): Read<O> | undefined {
-  const { reply } = operation;
-  const result = reply.kind === 'list' ? readPage(reply, body) : readOne(reply.schema, body);
-  return result as Read<O> | undefined;
+export function readReply<C extends ClientOperation>(operation: C, body: unknown): Read<C> | undefined {
+  const reply: ReplyShape = operation.reply;
+  const result = reply.kind === 'list' ? readPage(reply, body) : readOne(reply.shape, body);
+  return result as Read<C> | undefined;
 }
 
-type ListReply = Extract<Reply, { kind: 'list' }>;
+/** An operation that answers a list. */
+export type ListOperation = ClientOperation & { readonly reply: { readonly kind: 'list' } };
+
+/** A row of a list. */
+export type ItemOf<C extends ListOperation> = Read<C> extends Page<infer Item> ? Item : never;
+
+/** A row of which this much is known; its other fields are absent. */
+export function readItem<C extends ListOperation>(operation: C, known: object): ItemOf<C> {
+  return readShape(operation.reply.item, known) as ItemOf<C>;
+}
+
+type ListReply = Extract<ReplyShape, { kind: 'list' }>;
 
 function readPage(reply: ListReply, body: unknown): Page<unknown> | undefined {
   const found = findList(body, reply.plural);
   if (!found) return undefined;
   const items = found.list
-    .map((entry) => readLoosely(reply.item, isBare(reply, entry) ? { [reply.bareField]: entry } : entry))
+    .map((entry) => readShape(reply.item, isBare(reply, entry) ? { [reply.bareField]: entry } : entry))
     .filter((entry) => entry !== undefined);
   return {
     items,
     nextCursor: readCursor(found.holder) ?? readCursor(body),
-    beside: readLoosely(z.object(reply.beside), found.holder) ?? {},
+    beside: readShape({ fields: reply.beside }, found.holder) ?? {},
   };
 }
 
@@ -74,8 +89,9 @@ function readCursor(holder: unknown): Cursor | null {
 }
 
 /** A record bare or wrapped in `data`; one whose own field is called `data` is recognised by its other fields. */
-function readOne(schema: z.ZodType, body: unknown): unknown {
+function readOne(shape: Shape, body: unknown): unknown {
   if (!isObject(body)) return undefined;
-  const bare = fieldsOf(schema).some((name) => name !== 'data' && name in body);
-  return readLoosely(schema, !bare && isObject(body.data) ? body.data : body);
+  const names = typeof shape === 'object' && 'fields' in shape ? Object.keys(shape.fields) : [];
+  const bare = names.some((name) => name !== 'data' && name in body);
+  return readShape(shape, !bare && isObject(body.data) ? body.data : body);
 }

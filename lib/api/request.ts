@@ -1,10 +1,10 @@
-import type { Operation } from '../contract/operation.ts';
+import type { ClientOperation } from './client-operation.ts';
 
 /** The parts of a call whatever its operation. */
 export type Parts = { readonly path?: object; readonly query?: object; readonly body?: unknown };
 
 /** Address of a call, relative to `baseUrl`; throws a TypeError where a path parameter cannot be an id. */
-export function addressOf(operation: Operation, sent: Parts, baseUrl: string): string {
+export function addressOf(operation: Pick<ClientOperation, 'path'>, sent: Parts, baseUrl: string): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, sent.path));
   const query = queryText(sent.query ?? {});
   return `${baseUrl}${path}${query === '' ? '' : `?${query}`}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDeal } from '../contract/deals.ts';
 import { ApiError } from './api-error.ts';
+import { createDeal } from './contract/deals.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { resending } from './resend.ts';
 

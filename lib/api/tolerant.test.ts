@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deal, getDeal, listDeals } from '../contract/deals.ts';
+import { deal } from '../contract/deals.ts';
 import { event } from '../contract/events.ts';
 import { one, operation } from '../contract/operation.ts';
 import { forecast, pipeline } from '../contract/pipelines.ts';
-import { listDeliveries, listEventTypes } from '../contract/webhooks.ts';
+import { clientOperation } from './client-operation.ts';
+import { getDeal, listDeals } from './contract/deals.ts';
+import { listDeliveries, listEventTypes } from './contract/webhooks.ts';
 import { readReply } from './reply.ts';
 import { rawOf, readLoosely } from './tolerant.ts';
 
@@ -129,14 +131,16 @@ describe('one record', () => {
   });
 
   test('a record that has a field called data of its own is not unwrapped', () => {
-    const getEvent = operation({
-      id: 'getEvent',
-      area: 'webhooks',
-      method: 'GET',
-      path: '/events/{id}',
-      summary: 'For this test',
-      reply: one(event),
-    });
+    const getEvent = clientOperation(
+      operation({
+        id: 'getEvent',
+        area: 'webhooks',
+        method: 'GET',
+        path: '/events/{id}',
+        summary: 'For this test',
+        reply: one(event),
+      }),
+    );
     const sent = { id: 'evt_1', type: 'deal.won', data: { id: 4 } };
     expect(readReply(getEvent, sent)).toMatchObject({ id: 'evt_1', data: { id: 4 } });
     expect(readReply(getEvent, { data: sent })).toMatchObject({ id: 'evt_1', data: { id: 4 } });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Loose } from './loose.ts';
+import { type Fields, type Shape, shapeOf } from './shape.ts';
 
 /** Where a record keeps the object it was read from; enumerable, so that a copy (`{...deal}`) keeps it. */
 const source = Symbol('source');
@@ -11,99 +12,48 @@ export function rawOf(record: unknown): unknown {
 
 /**
  * Reads a value by a contract schema without ever refusing it: what does not fit becomes `undefined`, at any
- * depth; what the schema does not name is kept as it came.
+ * depth; what the schema does not name is kept as it came. In the browser read by the shape (`readShape`).
  */
 export function readLoosely<S extends z.ZodType>(schema: S, value: unknown): Loose<z.output<S>> | undefined {
-  return read(schema as unknown as z.core.$ZodType, value) as Loose<z.output<S>> | undefined;
-}
-
-/** The fields that a schema of an object names; none for any other schema. */
-export function fieldsOf(schema: z.ZodType): readonly string[] {
-  const { def } = known(schema as unknown as z.core.$ZodType);
-  return def.type === 'object' ? Object.keys(def.shape) : [];
+  return readShape(shapeOf(schema), value) as Loose<z.output<S>> | undefined;
 }
 
 export function isObject(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** zod's schema kinds as one closed union, so that `def.type` tells them apart. */
-function known(schema: z.core.$ZodType) {
-  return (schema as unknown as z.core.$ZodTypes)._zod;
-}
-
-function read(schema: z.core.$ZodType, value: unknown): unknown {
-  const { def } = known(schema);
+/** Reads a value by the shape of a schema, as `readLoosely` does by the schema. */
+export function readShape(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'nonoptional':
-    case 'default':
-    case 'prefault':
-    case 'catch':
-    case 'readonly':
-      return read(def.innerType, value);
-    case 'pipe':
-      return read(def.in, value);
-    case 'string':
-    case 'enum':
-    case 'template_literal':
-      return typeof value === 'string' ? value : undefined;
-    case 'number':
-      return typeof value === 'number' ? value : undefined;
-    case 'boolean':
-      return typeof value === 'boolean' ? value : undefined;
-    case 'literal':
-      return def.values.some((literal) => typeof literal === typeof value) ? value : undefined;
-    case 'array':
-      return Array.isArray(value) ? readItems(def.element, value) : undefined;
-    case 'object':
-      return isObject(value) ? readFields(def.shape, value) : undefined;
-    case 'record':
-      return isObject(value) ? readValues(def.valueType, value) : undefined;
-    case 'union':
-      return readOption(def.options, value);
-    default:
-      return value;
-  }
+  if (shape === 'any') return value;
+  if (shape === 'text') return typeof value === 'string' ? value : undefined;
+  if (typeof shape === 'string') return typeof value === shape ? value : undefined;
+  if ('items' in shape) return Array.isArray(value) ? readItems(shape.items, value) : undefined;
+  if (!isObject(value)) return undefined;
+  return 'fields' in shape ? readFields(shape.fields, value) : readValues(shape.values, value);
 }
 
-/** Items that are not what the schema says are left out: a row of nothing helps nobody. */
-function readItems(element: z.core.$ZodType, items: readonly unknown[]): unknown[] {
-  return items.map((item) => read(element, item)).filter((item) => item !== undefined);
+/** Items that are not what the shape says are left out: a row of nothing helps nobody. */
+function readItems(shape: Shape, items: readonly unknown[]): unknown[] {
+  return items.map((item) => readShape(shape, item)).filter((item) => item !== undefined);
 }
 
-function readFields(
-  shape: z.core.$ZodShape,
-  value: Record<PropertyKey, unknown>,
-): Record<PropertyKey, unknown> {
+function readFields(fields: Fields, value: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {
   const record: Record<PropertyKey, unknown> = { ...value, [source]: rawOf(value) };
-  for (const [name, schema] of Object.entries(shape)) {
-    record[name] = isIdName(name) ? readId(schema, value[name]) : read(schema, value[name]);
+  for (const [name, shape] of Object.entries(fields)) {
+    record[name] = isIdName(name) ? readId(shape, value[name]) : readShape(shape, value[name]);
   }
   return record;
 }
 
-function readValues(schema: z.core.$ZodType, value: Record<PropertyKey, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, read(schema, item)]));
-}
-
-/** The option that fits strictly, else the first that makes anything of the value. */
-function readOption(options: readonly z.core.$ZodType[], value: unknown): unknown {
-  const fitting = options.find((option) => (option as unknown as z.ZodType).safeParse(value).success);
-  if (fitting) return read(fitting, value);
-  for (const option of options) {
-    const result = read(option, value);
-    if (result !== undefined) return result;
-  }
-  return undefined;
+function readValues(shape: Shape, value: Record<PropertyKey, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, readShape(shape, item)]));
 }
 
 function isIdName(name: string): boolean {
   return name === 'id' || name.endsWith('_id');
 }
 
-function readId(schema: z.core.$ZodType, value: unknown): unknown {
-  return typeof value === 'string' || typeof value === 'number' ? value : read(schema, value);
+function readId(shape: Shape, value: unknown): unknown {
+  return typeof value === 'string' || typeof value === 'number' ? value : readShape(shape, value);
 }

@@ -7,8 +7,8 @@ import { log } from '@/lib/http/log';
 import { trustedOrigins } from '@/lib/http/same-origin';
 import { getRuntime, type Runtime } from '@/lib/store/store';
 import * as tables from '@/lib/store/tables/auth';
-import { PASSWORD_MAX, PASSWORD_MIN } from './password';
 import { passwordHashing } from './password-hashing';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-length';
 import { countSignIn, forgetSignIns } from './sign-in-attempts';
 
 const DAY_S = 24 * 3600;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-length';
 
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 128;
-
-/** A new password: length is what counts (NIST SP 800-63B), so no rules about its characters. */
+/** A new password, as it is sent. */
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWrite } from '@/lib/contract/operation';
+import { isWrite } from '@/lib/contract/method';
 import { operations } from '@/lib/contract/registry';
 import { mayCall, mayManageConnections, mayManageUsers, mayReadAllActivity, type Role, roles } from './roles';
 

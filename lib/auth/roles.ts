@@ -1,4 +1,5 @@
-import { type Area, isWrite, type Operation } from '../contract/operation.ts';
+import { isWrite } from '../contract/method.ts';
+import type { Area, Operation } from '../contract/operation.ts';
 
 export const roles = ['owner', 'admin', 'integrator', 'designer', 'viewer'] as const;
 export type Role = (typeof roles)[number];

@@ -1,4 +1,5 @@
-import { type Method, methods, type Operation } from './operation.ts';
+import { type Method, methods } from './method.ts';
+import type { Operation } from './operation.ts';
 import { operations } from './registry.ts';
 
 interface Node {

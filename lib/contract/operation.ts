@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { EventType } from './events.ts';
+import type { Method } from './method.ts';
 import { listReply } from './pagination.ts';
 import { intText } from './scalars.ts';
-
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-export type Method = (typeof methods)[number];
 
 /** The areas of the API; the same words name folders everywhere. */
 export type Area =
@@ -170,8 +168,3 @@ export function list(item: z.ZodType, plural: string, beside: Shape = {}) {
 }
 
 type List<I, B> = { readonly kind: 'list'; readonly item: I; readonly plural: string; readonly beside: B };
-
-/** True where the operation changes something on the server. */
-export function isWrite(op: Pick<Definition, 'method' | 'readOnly'>): boolean {
-  return op.method !== 'GET' && !op.readOnly;
-}

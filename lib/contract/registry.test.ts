@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import documented from './api-document.json' with { type: 'json' };
-import { isWrite } from './operation.ts';
+import { isWrite } from './method.ts';
 import { operationById, operations } from './registry.ts';
 
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rutCheckDigit } from './rut.ts';
 import {
   currency,
   decimal,
@@ -10,7 +11,6 @@ import {
   intText,
   phone,
   rut,
-  rutCheckDigit,
   slug,
   timeZone,
 } from './scalars.ts';

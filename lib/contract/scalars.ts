@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rutCheckDigit } from './rut.ts';
 
 /** A resource's id in a reply. Integers by the document; the console only compares and returns them. */
 export const id = z
@@ -48,16 +49,6 @@ export const phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, { error: 'not_e164' })
   .meta({ examples: ['+56987654321'] });
-
-/** The modulus-11 check digit of a RUT's number, `0` to `9` or `K`. */
-export function rutCheckDigit(digits: string): string {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    sum += Number(digits[digits.length - 1 - i]) * ((i % 6) + 2);
-  }
-  const rest = 11 - (sum % 11);
-  return rest === 11 ? '0' : rest === 10 ? 'K' : String(rest);
-}
 
 /** Chilean tax id `<digits>-<check digit>` ("Tax id (RUT)" of the conventions); a lower-case k is kept as K. */
 export const rut = z

@@ -1,7 +1,8 @@
 import 'server-only';
+import { listContacts } from '@/lib/api/contract/contacts';
 import type { Loose } from '@/lib/api/loose';
 import { isSifting, type PartyFilter, partyFilterNames, sift } from '@/lib/contacts/party-filter';
-import { type Contact, listContacts } from '@/lib/contract/contacts';
+import type { Contact } from '@/lib/contract/contacts';
 import { siftedExport } from './sifted-export';
 
 /** Contacts; the query is their page's own (`?q=ana&tag=7&without=email`). */

@@ -1,6 +1,7 @@
 import 'server-only';
+import { listDeals } from '@/lib/api/contract/deals';
 import type { Loose } from '@/lib/api/loose';
-import { type Deal, listDeals } from '@/lib/contract/deals';
+import type { Deal } from '@/lib/contract/deals';
 import { matchesFilter, readFilter } from '@/lib/deals/deal-filter';
 import { siftedExport } from './sifted-export';
 

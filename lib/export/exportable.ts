@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { CallOptions } from '@/lib/api/client';
+import { clientOperation } from '@/lib/api/client-operation';
 import type { Session } from '@/lib/auth/session-lookup';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
@@ -54,7 +55,7 @@ function operationExport(operation: Operation): Exportable {
   const names = Object.keys({ ...operation.query, ...operation.extensionQuery }).filter(
     (name) => name !== 'cursor' && name !== 'limit',
   );
-  return siftedExport(operation, (query) => ({
+  return siftedExport(clientOperation(operation), (query) => ({
     path: checkedQuery(query, pathQuery),
     asked: Object.fromEntries(names.map((name) => [name, query.get(name) || undefined])),
   }));

@@ -1,13 +1,10 @@
 import 'server-only';
 import { call, type Sending } from '@/lib/api/client';
+import type { ClientOperation, ReplyShape } from '@/lib/api/client-operation';
 import type { Page } from '@/lib/api/reply';
-import { fieldsOf } from '@/lib/api/tolerant';
-import type { Operation } from '@/lib/contract/operation';
 import type { Exportable } from './exportable';
 
 const PAGE = 100;
-
-type ListOperation = Operation & { readonly reply: { readonly kind: 'list' } };
 
 type Sifting<Row> = {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -19,20 +16,24 @@ type Sifting<Row> = {
 
 /** An operation's list as its page filters it: what the server does not filter is sifted here. */
 export function siftedExport<Row extends object>(
-  operation: Operation,
+  operation: ClientOperation,
   siftingOf: (query: URLSearchParams) => Sifting<Row>,
 ): Exportable {
-  const list = operation as ListOperation;
   return {
-    columns: fieldsOf(list.reply.item),
+    columns: columnsOf(operation.reply),
     isUpstream: true,
     open: (query, options) => {
       const { path, asked, sift } = siftingOf(query);
       return async (cursor, signal) => {
-        const sent = { path, query: { ...asked, limit: PAGE, cursor } } as Sending<ListOperation>;
-        const page = (await call(list as Operation, sent, { ...options, signal })) as Page<Row>;
+        const sent = { path, query: { ...asked, limit: PAGE, cursor } } as Sending<ClientOperation>;
+        const page = (await call(operation, sent, { ...options, signal })) as Page<Row>;
         return { rows: sift ? sift(page.items) : page.items, nextCursor: page.nextCursor };
       };
     },
   };
+}
+
+function columnsOf(reply: ReplyShape): readonly string[] {
+  const row = reply.kind === 'list' ? reply.item : reply.shape;
+  return typeof row === 'object' && 'fields' in row ? Object.keys(row.fields) : [];
 }

@@ -1,7 +1,8 @@
 import 'server-only';
+import { listTasks } from '@/lib/api/contract/tasks';
 import type { Loose } from '@/lib/api/loose';
 import { readTaskFilter, siftTasks, taskQuery } from '@/lib/contacts/task-filter';
-import { listTasks, type Task } from '@/lib/contract/tasks';
+import type { Task } from '@/lib/contract/tasks';
 import { isDay } from '@/lib/deals/deal-days';
 import { siftedExport } from './sifted-export';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { getDeal, listContactDeals, listDeals } from '@/lib/api/contract/deals';
+import { eventTypes } from '@/lib/api/contract/events';
+import { listPipelines } from '@/lib/api/contract/pipelines';
+import { getDelivery, listDeliveries, listWebhookEndpoints } from '@/lib/api/contract/webhooks';
 import { keyOf, keyOfArea } from '@/lib/api/queries';
-import { getDeal, listContactDeals, listDeals } from '@/lib/contract/deals';
-import { eventTypes } from '@/lib/contract/events';
-import { listPipelines } from '@/lib/contract/pipelines';
 import { operationById } from '@/lib/contract/registry';
-import { getDelivery, listDeliveries, listWebhookEndpoints } from '@/lib/contract/webhooks';
 import { isAffected, isAffectedByDeliveries, readersOf } from './affected';
 
 const target = { connectionId: 'c1' };

@@ -1,6 +1,6 @@
+import type { listDeliveries } from '../api/contract/webhooks.ts';
 import type { Read } from '../api/reply.ts';
 import { rawOf } from '../api/tolerant.ts';
-import type { listDeliveries } from '../contract/webhooks.ts';
 
 type Page = Read<typeof listDeliveries>;
 type Row = Page['items'][number];

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { call } from '@/lib/api/client';
+import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import type { Cursor, Read } from '@/lib/api/reply';
 import { openConnection } from '@/lib/connection/open-connection';
-import { listDeliveries, listEvents } from '@/lib/contract/webhooks';
 import { exchange } from '@/lib/proxy/exchange';
 import { requestHeaders } from '@/lib/proxy/headers';
 import { replyOf } from '@/lib/proxy/reply';

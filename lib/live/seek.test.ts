@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { listEvents } from '@/lib/contract/webhooks';
+import { listEvents } from '@/lib/api/contract/webhooks';
 import { NotSeekable, type Probed, seekEvents } from './seek';
 
 /** Ids with gaps of any size, as many subaccounts on one sequence make them, and a moment for each. */

@@ -1,7 +1,7 @@
 import 'server-only';
+import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import { mayCall, type Role } from '@/lib/auth/roles';
 import { findSession } from '@/lib/auth/session-lookup';
-import { listDeliveries, listEvents } from '@/lib/contract/webhooks';
 import { feedsOf } from './feeds';
 import { BEAT_MS, type EndReason, encodeMessage, type LiveMessage } from './message';
 import { rememberStream } from './open-streams';

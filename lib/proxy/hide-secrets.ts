@@ -1,5 +1,6 @@
 import { mayCall, type Role } from '@/lib/auth/roles';
-import { isWrite, type Operation } from '@/lib/contract/operation';
+import { isWrite } from '@/lib/contract/method';
+import type { Operation } from '@/lib/contract/operation';
 import { getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret } from '@/lib/contract/webhooks';
 import { ConsoleError } from '@/lib/http/console-error';
 import type { Exchange } from './exchange';

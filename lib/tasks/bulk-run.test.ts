@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { redeliver } from '@/lib/contract/webhooks';
+import { redeliver } from '@/lib/api/contract/webhooks';
 import { BulkRun } from './bulk-run';
 
 beforeEach(() => void vi.useFakeTimers());

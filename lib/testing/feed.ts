@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/client';
-import { listDeliveries, listEvents } from '@/lib/contract/webhooks';
+import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import type { LiveMessage } from '@/lib/live/message';
 import type { Pace } from '@/lib/live/pace';
 import type { Reader } from '@/lib/live/read-upstream';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWrite } from '../../lib/contract/operation.ts';
+import { isWrite } from '../../lib/contract/method.ts';
 import { operationById, operations } from '../../lib/contract/registry.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
 import { createWorld, freeSlot, NOBODY_LISTENS, pathOf, type World } from './world.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { methods, type Operation } from '../../lib/contract/operation.ts';
+import { methods } from '../../lib/contract/method.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
 import { operations } from '../../lib/contract/registry.ts';
 import { NOBODY_LISTENS } from './world.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createMatcher, type Match } from '../../lib/contract/match.ts';
-import { isWrite } from '../../lib/contract/operation.ts';
+import { isWrite } from '../../lib/contract/method.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { isConnectionLost } from '../../lib/database/query-error.ts';
 import type { Woken } from '../services/context.ts';

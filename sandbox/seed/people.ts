@@ -1,4 +1,4 @@
-import { rutCheckDigit } from '../../lib/contract/scalars.ts';
+import { rutCheckDigit } from '../../lib/contract/rut.ts';
 import { fold } from '../services/fold.ts';
 import type { Random } from './random.ts';
 import { cities, companyKinds, companyNames, firstNames, lastNames, origins } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { listEvents } from '../../lib/contract/webhooks.ts';
+import { listEvents } from '../../lib/api/contract/webhooks.ts';
 import { lastEvent } from './event-feed.ts';
 
 /** `GET /events` over these ids, in this order; counts what it is asked. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { listEvents } from '../../lib/api/contract/webhooks.ts';
 import { rawOf } from '../../lib/api/tolerant.ts';
-import { listEvents } from '../../lib/contract/webhooks.ts';
 
 const PAGE = 100;
 const TIMEOUT_MS = 30_000;

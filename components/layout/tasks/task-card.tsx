@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { late } from '@/components/ui/late';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { describeError } from '@/lib/format/describe-error';
 import { isOpen, type TaskView } from '@/lib/tasks/task';
-import { TaskResults } from './task-results';
 import { type StartedTask, useTasks } from './tasks-context';
+
+const TaskResults = late(() => import('./task-results').then((module) => module.TaskResults));
 
 /** One task: how far it is, why it stands still, and what can be done about it. */
 export function TaskCard({ started }: { started: StartedTask }) {

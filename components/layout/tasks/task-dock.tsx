@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TaskCard } from './task-card';
+import { late } from '@/components/ui/late';
 import { useTasks } from './tasks-context';
+
+const TaskCard = late(() => import('./task-card').then((module) => module.TaskCard));
 
 /** What goes on in the background, on every page. */
 export function TaskDock() {

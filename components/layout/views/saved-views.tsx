@@ -4,12 +4,14 @@ import { Bookmark, Check, Pencil, Plus, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { toastError, toastSuccess } from '@/components/ui/toast';
-import { ManageViews } from './manage-views';
 import { isSameQuery } from './same-query';
-import { SaveView } from './save-view';
 import { useViews } from './use-views';
+
+const SaveView = late(() => import('./save-view').then((module) => module.SaveView));
+const ManageViews = late(() => import('./manage-views').then((module) => module.ManageViews));
 
 type SavedViewsProps = {
   /** Names the list: `deliveries`. */

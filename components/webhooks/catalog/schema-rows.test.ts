@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { eventTypes } from '@/lib/api/contract/events';
 import { exampleEvent } from '@/lib/contract/event-catalogue';
 import { eventSchema } from '@/lib/contract/event-schema';
-import { eventTypes } from '@/lib/contract/events';
 import { schemaRows } from './schema-rows';
 
 const rowsOf = (properties: Record<string, unknown>, required: string[] = []) =>

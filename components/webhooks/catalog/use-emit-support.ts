@@ -2,8 +2,8 @@
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan, useSession, useTarget } from '@/components/layout/session-context';
+import { emitExample } from '@/lib/api/contract/sandbox';
 import { keyOf } from '@/lib/api/queries';
-import { emitExample } from '@/lib/contract/sandbox';
 import { useEndpoints } from '../use-endpoints';
 
 /**

@@ -5,7 +5,7 @@ import { Inbox } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCan } from '@/components/layout/session-context';
 import { LinkButton } from '@/components/ui/link-button';
-import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { receivedPath } from '../paths';
 import type { DeliveryRecord } from '../records';
 import { useEndpoint } from '../use-endpoints';

@@ -6,7 +6,7 @@ import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
-import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { AnswerChoice } from './answer-choice';
 import { ReceiverAddress } from './receiver-address';
 import { receiverQuery, renewReceiver } from './receiver-queries';

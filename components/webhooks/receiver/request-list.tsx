@@ -8,12 +8,14 @@ import { useMemo, useState } from 'react';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { late } from '@/components/ui/late';
 import type { RequestSummary } from '@/lib/receiver/receiver-view';
 import { headerOf } from '../signature-headers';
 import { clearRequests, requestsQuery } from './receiver-queries';
-import { RequestPanel } from './request-panel';
 import { RequestRows } from './request-rows';
 import { useReceiverAct } from './use-receiver-act';
+
+const RequestPanel = late(() => import('./request-panel').then((module) => module.RequestPanel));
 
 const none: readonly RequestSummary[] = [];
 
@@ -60,7 +62,9 @@ export function RequestList() {
         <RequestRows requests={rows} onOpen={setOpenId} />
       )}
       <p className="text-ink-muted text-xs">{t('kept')}</p>
-      <RequestPanel request={all.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
+      {openId !== undefined && (
+        <RequestPanel request={all.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
+      )}
     </section>
   );
 }

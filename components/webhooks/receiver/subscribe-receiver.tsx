@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
-import { createWebhookEndpoint } from '@/lib/contract/webhooks';
+import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { endpointPath } from '../paths';
 import { SecretReveal } from '../secret-reveal';
 import { useEndpoints } from '../use-endpoints';

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '../errors.ts';
-import { isWrite, type Operation } from '../operation.ts';
+import { isWrite } from '../method.ts';
+import type { Operation } from '../operation.ts';
 import { schemaRef } from './schemas.ts';
 
 const errorExample = (code: ErrorCode, details: { field: string; issue: string }[] = []) => ({

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { eventTypes } from '../events.ts';
+import { isWrite } from '../method.ts';
 import { openApiDocument } from '../openapi.ts';
-import { isWrite } from '../operation.ts';
 import { operations } from '../registry.ts';
 
 const document = openApiDocument(operations, { serverUrl: 'http://127.0.0.1:4010/api/v1' });

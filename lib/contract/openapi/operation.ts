@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { exampleOf } from '../example.ts';
-import { isWrite, type Operation } from '../operation.ts';
+import { isWrite } from '../method.ts';
+import type { Operation } from '../operation.ts';
 import { intText } from '../scalars.ts';
 import { errorResponses } from './errors.ts';
 import { bodyName, jsonSchemaOf, replyName, resourceName, schemaRef } from './schemas.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActivityPage } from '@/components/activity/activity-page';
 import { AreaMessages } from '@/components/layout/area-messages';
-import { isWrite } from '@/lib/contract/operation';
+import { isWrite } from '@/lib/contract/method';
 import { operations } from '@/lib/contract/registry';
 
 export async function generateMetadata(): Promise<Metadata> {

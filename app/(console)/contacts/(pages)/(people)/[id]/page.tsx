@@ -1,4 +1,4 @@
-import { PartyPanel } from '@/components/contacts/party-panel';
+import { PartyPanel } from '@/components/contacts/list-panels';
 
 export default async function ContactsRoute({ params }: { params: Promise<{ id: string }> }) {
   const id = decodeURIComponent((await params).id);

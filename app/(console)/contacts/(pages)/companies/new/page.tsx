@@ -1,4 +1,4 @@
-import { NewPartyPanel } from '@/components/contacts/new-party-panel';
+import { NewPartyPanel } from '@/components/contacts/list-panels';
 
 export default function NewCompaniesPage() {
   return <NewPartyPanel kindName="companies" />;

@@ -1,4 +1,4 @@
-import { TaskPanel } from '@/components/contacts/task-panel';
+import { TaskPanel } from '@/components/contacts/list-panels';
 
 export default async function TaskRoute({ params }: { params: Promise<{ id: string }> }) {
   const id = decodeURIComponent((await params).id);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DeliveryPanel } from '@/components/webhooks/delivery-panel';
+import { DeliveryPanel } from '@/components/webhooks/list-panels';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EventPanel } from '@/components/webhooks/event-panel';
+import { EventPanel } from '@/components/webhooks/list-panels';
 
 type Props = { params: Promise<{ id: string }> };
 

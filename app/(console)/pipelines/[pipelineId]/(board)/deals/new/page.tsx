@@ -1,4 +1,4 @@
-import { NewDealPanel } from '@/components/pipelines/new-deal-panel';
+import { NewDealPanel } from '@/components/pipelines/board-panels';
 
 export default function NewDealPage() {
   return <NewDealPanel />;

@@ -1,0 +1,55 @@
+import type { Operation, Reply } from '../contract/operation.ts';
+import { type Fields, fieldsOf, type Shape, shapeOf } from './shape.ts';
+
+/** What a reply looks like, without the schemas that check it. */
+export type ReplyShape =
+  | { readonly kind: 'one'; readonly shape: Shape }
+  | {
+      readonly kind: 'list';
+      readonly item: Shape;
+      readonly plural: string;
+      readonly beside: Fields;
+      readonly bareField?: string;
+    };
+
+/**
+ * An operation as a client knows it: where it is and what its reply looks like. Plain data, which
+ * `npm run contract:generate` writes into lib/api/contract for the browser.
+ */
+export type ClientOperation<O extends Operation = Operation> = Pick<O, 'id' | 'area' | 'method' | 'path'> & {
+  readonly extension?: boolean;
+  readonly readOnly?: boolean;
+  readonly reply: Extract<ReplyShape, { kind: O['reply']['kind'] }>;
+  /** Never there: carries the types of what is sent and read. */
+  readonly contract?: O;
+};
+
+/** The operation of the contract that a client's stands for, as a type. */
+export type ContractOf<C extends ClientOperation> = NonNullable<C['contract']>;
+
+/** A client's view of an operation of the contract. */
+export function clientOperation<O extends Operation>(operation: O): ClientOperation<O> {
+  const { id, area, method, path, extension, readOnly, reply } = operation;
+  const view = {
+    id,
+    area,
+    method,
+    path,
+    ...(extension && { extension }),
+    ...(readOnly && { readOnly }),
+    reply: replyShape(reply),
+  };
+  return view as unknown as ClientOperation<O>;
+}
+
+function replyShape(reply: Reply): ReplyShape {
+  if (reply.kind === 'one') return { kind: 'one', shape: shapeOf(reply.schema) };
+  const { kind, item, plural, beside, bareField } = reply;
+  return {
+    kind,
+    item: shapeOf(item),
+    plural,
+    beside: fieldsOf(beside),
+    ...(bareField !== undefined && { bareField }),
+  };
+}

@@ -1,0 +1,9 @@
+// Written by `npm run contract:generate` from lib/contract/workflow-runs.ts.
+import type * as contract from '../../contract/workflow-runs.ts';
+import type { ClientOperation } from '../client-operation.ts';
+
+export const getWorkflowRun: ClientOperation<typeof contract.getWorkflowRun> = {"id":"getWorkflowRun","area":"workflows","method":"GET","path":"/workflows/{wf_id}/runs/{run_id}","extension":true,"reply":{"kind":"one","shape":{"fields":{"id":"number","workflow_id":"number","status":"text","trigger_type":"text","event_id":"text","error":"text","resume_at":"text","started_at":"text","finished_at":"text","pasos":{"items":{"fields":{"node_id":"text","type":"text","subtype":"text","status":"text","salida":"text","entrada":"any","detalle":"any","error":"text","started_at":"text","finished_at":"text"}}}}}}};
+export const listWorkflowRuns: ClientOperation<typeof contract.listWorkflowRuns> = {"id":"listWorkflowRuns","area":"workflows","method":"GET","path":"/workflows/{wf_id}/runs","extension":true,"reply":{"kind":"list","item":{"fields":{"id":"number","workflow_id":"number","status":"text","trigger_type":"text","event_id":"text","error":"text","resume_at":"text","started_at":"text","finished_at":"text"}},"plural":"runs","beside":{}}};
+export const runStatuses: typeof contract.runStatuses = ["running","waiting","completed","failed","stopped"];
+export const stepStatuses: typeof contract.stepStatuses = ["done","waiting","simulated","skipped","failed"];
+export const testWorkflow: ClientOperation<typeof contract.testWorkflow> = {"id":"testWorkflow","area":"workflows","method":"POST","path":"/workflows/{wf_id}/test","extension":true,"readOnly":true,"reply":{"kind":"one","shape":{"fields":{"completado":"boolean","pasos":{"items":{"fields":{"node_id":"text","type":"text","subtype":"text","status":"text","salida":"text","entrada":"any","detalle":"any","error":"text","started_at":"text","finished_at":"text"}}}}}}};

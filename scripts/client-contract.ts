@@ -1,0 +1,81 @@
+import { clientOperation } from '../lib/api/client-operation.ts';
+import * as calendars from '../lib/contract/calendars.ts';
+import * as catalog from '../lib/contract/catalog.ts';
+import * as companies from '../lib/contract/companies.ts';
+import * as contacts from '../lib/contract/contacts.ts';
+import * as content from '../lib/contract/content.ts';
+import * as deals from '../lib/contract/deals.ts';
+import * as events from '../lib/contract/events.ts';
+import * as forms from '../lib/contract/forms.ts';
+import type { Operation } from '../lib/contract/operation.ts';
+import * as pagination from '../lib/contract/pagination.ts';
+import * as pipelines from '../lib/contract/pipelines.ts';
+import * as sandbox from '../lib/contract/sandbox.ts';
+import * as tasks from '../lib/contract/tasks.ts';
+import * as webhooks from '../lib/contract/webhooks.ts';
+import * as workflowRuns from '../lib/contract/workflow-runs.ts';
+import * as workflows from '../lib/contract/workflows.ts';
+
+const modules = {
+  calendars,
+  catalog,
+  companies,
+  contacts,
+  content,
+  deals,
+  events,
+  forms,
+  pagination,
+  pipelines,
+  sandbox,
+  tasks,
+  webhooks,
+  'workflow-runs': workflowRuns,
+  workflows,
+};
+
+/**
+ * The files of lib/api/contract by their names: of each file of the contract what a client needs, as plain data.
+ * Operations without their schemas, and the words and limits that the file exports.
+ */
+export function clientContract(): ReadonlyMap<string, string> {
+  return new Map(Object.entries(modules).map(([name, exports]) => [`${name}.ts`, fileOf(name, exports)]));
+}
+
+function fileOf(name: string, exports: Readonly<Record<string, unknown>>): string {
+  const lines = Object.keys(exports)
+    .sort()
+    .flatMap((key) => {
+      const value = exports[key];
+      if (isOperation(value))
+        return [
+          `export const ${key}: ClientOperation<typeof contract.${key}> = ${JSON.stringify(clientOperation(value))};`,
+        ];
+      return isPlain(value)
+        ? [`export const ${key}: typeof contract.${key} = ${JSON.stringify(value)};`]
+        : [];
+    });
+  const usesOperations = lines.some((line) => line.includes('ClientOperation'));
+  return [
+    `// Written by \`npm run contract:generate\` from lib/contract/${name}.ts.`,
+    `import type * as contract from '../../contract/${name}.ts';`,
+    ...(usesOperations ? ["import type { ClientOperation } from '../client-operation.ts';"] : []),
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'pathSchema' in value;
+}
+
+/** Texts and numbers, and lists and tables of them. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return (
+    (prototype === Object.prototype || prototype === Array.prototype) && Object.values(value).every(isPlain)
+  );
+}
