@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { BackupCodes } from './backup-codes';
 import { PasswordStep } from './password-step';
 
@@ -12,7 +11,8 @@ import { PasswordStep } from './password-step';
 export function BackupCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('settings.account');
   const make = useMutation({
-    mutationFn: (password: string) => authCall(authClient.twoFactor.generateBackupCodes({ password })),
+    mutationFn: (password: string) =>
+      authCall((client) => client.twoFactor.generateBackupCodes({ password })),
   });
   return (
     <Dialog

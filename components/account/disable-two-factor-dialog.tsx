@@ -5,14 +5,13 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { toastSuccess } from '@/components/ui/toast';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { PasswordStep } from './password-step';
 
 /** Goes back to the password alone. */
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('settings.account');
   const disable = useMutation({
-    mutationFn: (password: string) => authCall(authClient.twoFactor.disable({ password })),
+    mutationFn: (password: string) => authCall((client) => client.twoFactor.disable({ password })),
     onSuccess: () => {
       toastSuccess(t('twoFactorDisabled'));
       onClose();

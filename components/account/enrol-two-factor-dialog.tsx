@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { BackupCodes } from './backup-codes';
 import { PasswordStep } from './password-step';
 import { ScanStep } from './scan-step';
@@ -16,7 +15,7 @@ export function EnrolTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [isVerified, setIsVerified] = useState(false);
   const enable = useMutation({
     mutationFn: async (password: string) => {
-      const enrolment = await authCall(authClient.twoFactor.enable({ password }));
+      const enrolment = await authCall((client) => client.twoFactor.enable({ password }));
       if (!('totpURI' in enrolment)) throw new Error('The console answered without a secret');
       return enrolment;
     },

@@ -8,7 +8,6 @@ import { FormError } from '@/components/ui/form-error';
 import { FormTextField } from '@/components/ui/form-text-field';
 import { toastSuccess } from '@/components/ui/toast';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { PASSWORD_MIN } from '@/lib/auth/password-length';
 import { AccountSection } from './account-section';
 import { sessionsQuery } from './session-queries';
@@ -27,7 +26,7 @@ export function PasswordForm() {
   });
   const change = useMutation({
     mutationFn: (sent: { currentPassword: string; newPassword: string }) =>
-      authCall(authClient.changePassword({ ...sent, revokeOtherSessions: true })),
+      authCall((client) => client.changePassword({ ...sent, revokeOtherSessions: true })),
     onSuccess: async () => {
       reset();
       toastSuccess(t('passwordChanged'));

@@ -10,7 +10,6 @@ import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastSuccess } from '@/components/ui/toast';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { AccountSection } from './account-section';
 
 /** The name that others see. */
@@ -21,7 +20,7 @@ export function ProfileForm() {
   const [name, setName] = useState(user.name);
   const isValid = name.trim() !== '' && name.trim().length <= 200;
   const save = useMutation({
-    mutationFn: () => authCall(authClient.updateUser({ name: name.trim() })),
+    mutationFn: () => authCall((client) => client.updateUser({ name: name.trim() })),
     onSuccess: () => {
       toastSuccess(t('profileSaved'));
       router.refresh();

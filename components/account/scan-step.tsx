@@ -9,7 +9,6 @@ import { FormError } from '@/components/ui/form-error';
 import { QrCode } from '@/components/ui/qr-code';
 import { TextField } from '@/components/ui/text-field';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { useAuthWords } from './use-auth-words';
 
 /** Shows the secret to the authenticator app and asks for its first code. */
@@ -18,7 +17,7 @@ export function ScanStep({ totpUri, onVerified }: { totpUri: string; onVerified:
   const words = useAuthWords();
   const [code, setCode] = useState('');
   const verify = useMutation({
-    mutationFn: () => authCall(authClient.twoFactor.verifyTotp({ code: code.replace(/\s/g, '') })),
+    mutationFn: () => authCall((client) => client.twoFactor.verifyTotp({ code: code.replace(/\s/g, '') })),
     onSuccess: onVerified,
   });
   return (

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Instant } from '@/components/ui/instant';
 import { toastError } from '@/components/ui/toast';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { deviceOf } from '@/lib/format/device';
 import { AccountSection } from './account-section';
 import { sessionsQuery } from './session-queries';
@@ -20,8 +19,8 @@ export function SessionList({ currentId }: { currentId: string }) {
   const sessions = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: async (token: string | undefined) => {
-      if (token === undefined) await authCall(authClient.revokeOtherSessions());
-      else await authCall(authClient.revokeSession({ token }));
+      if (token === undefined) await authCall((client) => client.revokeOtherSessions());
+      else await authCall((client) => client.revokeSession({ token }));
     },
     onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
     onError: (error) => toastError(error),

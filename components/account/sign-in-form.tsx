@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { FormTextField } from '@/components/ui/form-text-field';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { TwoFactorStep } from './two-factor-step';
 import { useAccountRules } from './use-account-rules';
 import { useAuthWords } from './use-auth-words';
@@ -27,7 +26,8 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const rules = useAccountRules();
   const { control, handleSubmit } = useForm({ defaultValues: { email: email ?? '', password: '' } });
   const signIn = useMutation({
-    mutationFn: (sent: { email: string; password: string }) => authCall(authClient.signIn.email(sent)),
+    mutationFn: (sent: { email: string; password: string }) =>
+      authCall((client) => client.signIn.email(sent)),
     onSuccess: (answer) => ('twoFactorRedirect' in answer ? setNeedsCode(true) : onSignedIn()),
   });
 

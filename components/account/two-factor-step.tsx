@@ -8,7 +8,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { authCall } from '@/lib/auth/auth-call';
-import { authClient } from '@/lib/auth/auth-client';
 import { useAuthWords } from './use-auth-words';
 
 type TwoFactorStepProps = { onSignedIn: () => void; onBack: () => void };
@@ -23,8 +22,8 @@ export function TwoFactorStep({ onSignedIn, onBack }: TwoFactorStepProps) {
   const verify = useMutation({
     mutationFn: async () => {
       const sent = { code: code.replace(/\s/g, ''), trustDevice };
-      if (isBackup) await authCall(authClient.twoFactor.verifyBackupCode(sent));
-      else await authCall(authClient.twoFactor.verifyTotp(sent));
+      if (isBackup) await authCall((client) => client.twoFactor.verifyBackupCode(sent));
+      else await authCall((client) => client.twoFactor.verifyTotp(sent));
     },
     onSuccess: onSignedIn,
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf, contactFieldNames, draftOf, issuesOf, keepTyped } from './party-draft';
+import { changesOf, contactFieldNames, draftOf, keepTyped } from './party-draft';
+import { issuesOf } from './party-issues';
 
 const maria = {
   id: 7,

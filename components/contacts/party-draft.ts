@@ -1,6 +1,4 @@
 import type { Id } from '@/lib/api/loose';
-import { createCompany } from '@/lib/api/contract/companies';
-import { createContact } from '@/lib/api/contract/contacts';
 import { type CustomDraft, customBodyOf, customDraftOf } from './custom-fields';
 import type { PartyRecord } from './records';
 
@@ -70,18 +68,4 @@ export function changesOf(draft: PartyDraft, base: PartyDraft, names: readonly P
   const custom =
     draft.campos_custom === base.campos_custom ? [] : [['campos_custom', customBodyOf(draft.campos_custom)]];
   return Object.fromEntries([...fields, ...custom]);
-}
-
-const rules = { ...createCompany.body.shape, ...createContact.body.shape };
-
-/** What the contract would refuse: issue codes by field. */
-export function issuesOf(body: PartyBody): Partial<Record<string, string>> {
-  const issues: Partial<Record<string, string>> = {};
-  for (const [name, value] of Object.entries(body)) {
-    // Ids are the server's to judge: they go back as they were read.
-    if (name === 'empresa_id') continue;
-    const result = rules[name as PartyFieldName].safeParse(value);
-    if (!result.success) issues[name] = result.error.issues[0]?.message ?? 'invalid';
-  }
-  return issues;
 }

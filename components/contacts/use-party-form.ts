@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
-import { changesOf, issuesOf, keepTyped, type PartyBody, type PartyDraft } from './party-draft';
+import { changesOf, keepTyped, type PartyBody, type PartyDraft } from './party-draft';
+import { issuesOf } from './party-issues';
 import type { PartyKind } from './party-kind';
 import { loadPhoneLibrary, tidyPhone } from './phone';
 import { tidyRut } from './rut';

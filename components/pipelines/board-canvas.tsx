@@ -43,6 +43,8 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
   const menuTrigger = useRef<HTMLElement | null>(null);
 
   const onMove: typeof board.requestMove = (request) => {
+    // Nothing is held any more: the cards are shown where they go in the same drawing that lets go of them.
+    onHold(false);
     selection.clear();
     board.requestMove(request);
   };

@@ -15,7 +15,7 @@ type CardDrags = {
   readonly onStart: (dealId: string) => void;
   /** The gap under the pointer has changed; null outside of every column. */
   readonly onGap: (gap: Gap | null) => void;
-  /** `gap` is null where the cards were let go outside of every column, or the drag was given up. */
+  /** The gap is over, too. `gap` is null where the cards were let go outside of every column, or the drag was given up. */
   readonly onEnd: (dealId: string, gap: Gap | null) => void;
 };
 
@@ -42,7 +42,6 @@ function dragOf(card: HTMLElement, drags: CardDrags): Drag {
 
   function end(found: Gap | null) {
     preview?.remove();
-    drags.onGap(null);
     drags.onEnd(dealId, found);
   }
 

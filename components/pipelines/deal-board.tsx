@@ -3,6 +3,7 @@
 import { useTimeZone } from 'next-intl';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
+import { LoadingState } from '@/components/layout/states';
 import { late } from '@/components/ui/late';
 import { moveDealStage } from '@/lib/api/contract/deals';
 import { noFilter } from '@/lib/deals/deal-filter';
@@ -11,7 +12,6 @@ import { BoardCanvas } from './board-canvas';
 import { type Board, BoardProvider } from './board-context';
 import type { Change } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
-import { DealList } from './deal-list';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { useBoardAddress } from './use-board-address';
 import { useBoardColumns } from './use-board-columns';
@@ -22,6 +22,7 @@ import { useListColumns } from './use-list-columns';
 import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
 
+const DealList = late(() => import('./deal-list').then((module) => module.DealList), ListPlace);
 const ClosingDialog = late(() => import('./closing-dialog').then((module) => module.ClosingDialog));
 
 type DealBoardProps = {
@@ -120,4 +121,12 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
 function asShown(change: Change, estado: string): Change {
   if (change.kind !== 'put' || estado === '' || change.deal.estado === estado) return change;
   return { kind: 'remove', dealId: idOf(change.deal) };
+}
+
+function ListPlace() {
+  return (
+    <div className="px-4 sm:px-6">
+      <LoadingState />
+    </div>
+  );
 }

@@ -3,14 +3,18 @@
 import { ChartColumn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/layout/page-header';
+import { LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
+import { late } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
 import { PipelineName } from './pipeline-name';
 import { PipelinePage } from './pipeline-page';
 import { boardPath, forecastPath } from './pipeline-paths';
 import { PipelineReasons } from './pipeline-reasons';
 import { PipelineRemoval } from './pipeline-removal';
-import { StageList } from './stage-list';
+
+/** Its lists that are dragged weigh as much as the rest of the page. */
+const StageList = late(() => import('./stage-list').then((module) => module.StageList), LoadingState);
 
 /** A pipeline's name, its stages and what can be done with the whole of it. */
 export function PipelineSettings({ pipelineId }: { pipelineId: string }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StageRecord } from './records';
-import { areFlagsOff, legacyFlags, stageBodyOf, stageDraftOf, stageIssues } from './stage-draft';
+import { stageBodyOf, stageDraftOf, stageIssues } from './stage-draft';
+import { areFlagsOff, legacyFlags } from './stage-flags';
 
 const stage = {
   id: 3,

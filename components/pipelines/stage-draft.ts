@@ -1,4 +1,4 @@
-import { type StageType, stageTypes, updateStage } from '@/lib/contract/pipelines';
+import { type StageType, updateStage } from '@/lib/contract/pipelines';
 import { errorDetails } from '@/lib/contract/validation';
 import { stageKind } from './deal-totals';
 import type { StageRecord } from './records';
@@ -49,20 +49,4 @@ export function stageIssues(body: StageBody): Partial<Record<string, string>> {
   const result = updateStage.body.safeParse(body);
   if (result.success) return {};
   return Object.fromEntries(errorDetails(result.error, body).map(({ field, issue }) => [field, issue]));
-}
-
-/** The legacy flags that belong to a type; the server keeps them in sync. */
-export function legacyFlags(type: StageType): { es_ganado: boolean; es_perdido: boolean } {
-  return { es_ganado: type === 'won', es_perdido: type === 'lost' };
-}
-
-/** Whether the server names both a type and flags that contradict it: the forecast reads the flags. */
-export function areFlagsOff({ stage_type, es_ganado, es_perdido }: StageRecord): boolean {
-  const type = stageTypes.find((known) => known === stage_type);
-  if (type === undefined) return false;
-  const flags = legacyFlags(type);
-  return (
-    (es_ganado !== undefined && es_ganado !== flags.es_ganado) ||
-    (es_perdido !== undefined && es_perdido !== flags.es_perdido)
-  );
 }

@@ -6,7 +6,8 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextField } from '@/components/ui/text-field';
 import { stageTypes } from '@/lib/api/contract/pipelines';
 import { ColourField } from './colour-field';
-import { legacyFlags, type StageDraft } from './stage-draft';
+import type { StageDraft } from './stage-draft';
+import { legacyFlags } from './stage-flags';
 
 type StageFieldsProps = {
   draft: StageDraft;

@@ -12,7 +12,7 @@ import { deleteStage, reorderStages, updateStage } from '@/lib/api/contract/pipe
 import { stageKind } from './deal-totals';
 import type { StageRecord } from './records';
 import { StageColour } from './stage-colour';
-import { areFlagsOff } from './stage-draft';
+import { areFlagsOff } from './stage-flags';
 
 type StageRowProps = {
   id: string;

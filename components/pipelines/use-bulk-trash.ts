@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { useTasks } from '@/components/layout/tasks/tasks-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
+import { listDeals } from '@/lib/api/contract/deals';
 import { keyOf } from '@/lib/api/queries';
 import { type BulkAct, BulkRun } from '@/lib/tasks/bulk-run';
 import { useBoard } from './board-context';

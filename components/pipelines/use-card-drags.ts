@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Gap, watchCardDrags } from './card-drag';
 import { type BoardColumn, idOf } from './records';
 import type { MoveRequest } from './use-move-deals';
@@ -34,12 +35,15 @@ export function useCardDrags(board: RefObject<HTMLElement | null>, drags: CardDr
       sizeWith: (dealId) => idsOf(dealId).size,
       onStart: (dealId) => setDragged(idsOf(dealId)),
       onGap: setGap,
-      onEnd: (dealId, found) => {
-        setDragged(nobody);
-        const { shown, onMove } = latest.current;
-        const request = found && requestOf(shown, idsOf(dealId), found);
-        if (request) onMove(request);
-      },
+      // At once: a drop that waits for React's next turn would be seen some frames later.
+      onEnd: (dealId, found) =>
+        flushSync(() => {
+          setDragged(nobody);
+          setGap(null);
+          const { shown, onMove } = latest.current;
+          const request = found && requestOf(shown, idsOf(dealId), found);
+          if (request) onMove(request);
+        }),
     });
   }, [drags.isOn, board]);
 

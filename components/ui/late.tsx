@@ -14,9 +14,13 @@ export function soon(load: () => Promise<unknown>): void {
  * A component whose code comes after the page: as soon as the browser is idle, or when it is shown before that. For
  * what a page does not show at first.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  /** What holds its place until then. */
+  Place?: ComponentType,
+): ComponentType<Props> {
   soon(load);
-  return dynamic(load, { ssr: false });
+  return dynamic(load, { ssr: false, ...(Place && { loading: () => <Place /> }) });
 }
 
 /** The same for what opens and closes by itself: it is not there before it is opened for the first time. */

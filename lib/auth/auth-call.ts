@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
+import type { AuthClient } from './auth-client';
 
 type Answer<T> = {
   data: T | null;
@@ -6,12 +7,14 @@ type Answer<T> = {
 };
 
 /**
- * What a better-auth call answered, with its refusals thrown as every other call of a page throws them.
+ * Calls better-auth's client, which is loaded when it is needed. Gives what it answered; its refusals are thrown as
+ * every other call of a page throws them.
  *
  * @throws ApiError with better-auth's code; `unauthenticated` where the session has ended
  */
-export async function authCall<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const { data, error } = await answer;
+export async function authCall<T>(act: (client: AuthClient) => Promise<Answer<T>>): Promise<T> {
+  const { authClient } = await import('./auth-client');
+  const { data, error } = await act(authClient);
   if (!error) return data as T;
   throw new ApiError({
     operation: { id: 'console auth' },
