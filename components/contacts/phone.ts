@@ -1,5 +1,5 @@
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { phone } from '@/lib/contract/scalars';
+import { phonePattern } from '@/lib/contract/phone';
 
 /** What the library offers of it; handed in, so that the library is loaded only where a form is. */
 export type PhoneLibrary = {
@@ -23,7 +23,7 @@ export function readPhone(text: string, country: CountryCode, library: PhoneLibr
   const number = library.parsePhoneNumberFromString(typed, country);
   if (!number?.isPossible() || number.ext !== undefined) return { kind: 'invalid' };
   // Some countries have numbers that are shorter or longer than the API takes.
-  if (!phone.safeParse(number.number).success) return { kind: 'invalid' };
+  if (!phonePattern.test(number.number)) return { kind: 'invalid' };
   return { kind: 'valid', e164: number.number, international: number.formatInternational() };
 }
 

@@ -11,10 +11,9 @@ import { ColumnChoice } from '@/components/layout/views/column-choice';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { useViews } from '@/components/layout/views/use-views';
 import { Button } from '@/components/ui/button';
-import { soon } from '@/components/ui/late';
+import { late, soon } from '@/components/ui/late';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { isTaskFiltered, siftTasks, taskFilterNames } from '@/lib/contacts/task-filter';
-import { TaskBoard } from './task-board';
 import { TaskFilters } from './task-filters';
 import { TaskList } from './task-list';
 import { TaskQuickAdd } from './task-quick-add';
@@ -23,6 +22,8 @@ import { useTaskColumns } from './use-task-columns';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 import { useUrlFilter } from './use-url-filter';
+
+const TaskBoard = late(() => import('./task-board').then((module) => module.TaskBoard), LoadingState);
 
 soon(() => import('./task-panel'));
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { useParams } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
@@ -8,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MoreRows } from '@/components/layout/more-rows';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { Button } from '@/components/ui/button';
+import { useFixedRows } from '@/components/ui/use-fixed-rows';
 import type { EventLog } from './event-log';
 import { EVENT_ROW_HEIGHT, EventRowLink } from './event-row';
 import { eventPath } from './paths';
@@ -43,20 +43,14 @@ export function EventRows(props: EventRowsProps) {
   const { id: openId } = useParams<{ id?: string }>();
   const scroller = useRef<HTMLElement>(null);
   const { rows, isAtEnd, isClosed } = log;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => EVENT_ROW_HEIGHT,
-    overscan: 10,
-  });
+  const sight = useFixedRows({ scroller, count: rows.length, height: EVENT_ROW_HEIGHT, overscan: 10 });
   const tail = useListTail(scroller, {
     count: rows.length,
     dropped: log.dropped,
     opensAtEnd,
     row: EVENT_ROW_HEIGHT,
   });
-  const items = virtualizer.getVirtualItems();
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  const isNearEnd = sight.last >= rows.length - AHEAD;
 
   useEffect(() => {
     if (!isAtEnd && !isLoadingMore && !moreError && isNearEnd) loadMore();
@@ -64,7 +58,7 @@ export function EventRows(props: EventRowsProps) {
 
   function focusRow(index: number) {
     const bounded = Math.max(0, Math.min(rows.length - 1, index));
-    virtualizer.scrollToIndex(bounded, { align: 'auto' });
+    sight.show(bounded);
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-index="${bounded}"] a`)?.focus(),
     );
@@ -78,7 +72,9 @@ export function EventRows(props: EventRowsProps) {
   const move = (by: 1 | -1) => {
     const from = focusedIndex();
     // From nowhere it begins with what is in sight.
-    focusRow(from === undefined ? (virtualizer.range?.startIndex ?? 0) : from + by);
+    focusRow(
+      from === undefined ? Math.floor((scroller.current?.scrollTop ?? 0) / EVENT_ROW_HEIGHT) : from + by,
+    );
   };
   useShortcut('j', keys('nextEvent'), () => move(1));
   useShortcut('k', keys('previousEvent'), () => move(-1));
@@ -126,16 +122,16 @@ export function EventRows(props: EventRowsProps) {
           aria-label={t('title')}
           onKeyDown={onKeyDown}
           className="relative"
-          style={{ height: virtualizer.getTotalSize() }}
+          style={{ height: sight.total }}
         >
-          {items.map((item) => {
-            const row = rows[item.index]!;
+          {sight.indexes.map((index) => {
+            const row = rows[index]!;
             return (
               <li
                 key={row.id}
-                data-index={item.index}
+                data-index={index}
                 className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${item.start}px)`, height: EVENT_ROW_HEIGHT }}
+                style={{ transform: `translateY(${sight.startOf(index)}px)`, height: EVENT_ROW_HEIGHT }}
               >
                 <EventRowLink row={row} href={eventPath(row.id, query)} isOpen={openId === row.id} />
               </li>

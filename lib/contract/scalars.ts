@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phonePattern } from './phone.ts';
 import { rutCheckDigit } from './rut.ts';
 
 /** A resource's id in a reply. Integers by the document; the console only compares and returns them. */
@@ -47,7 +48,7 @@ export const date = z.iso
 /** Phone number in E.164: `+56987654321`. A national number is refused. */
 export const phone = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, { error: 'not_e164' })
+  .regex(phonePattern, { error: 'not_e164' })
   .meta({ examples: ['+56987654321'] });
 
 /** Chilean tax id `<digits>-<check digit>` ("Tax id (RUT)" of the conventions); a lower-case k is kept as K. */
