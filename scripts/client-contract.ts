@@ -1,4 +1,4 @@
-import { clientOperation } from '../lib/api/client-operation.ts';
+import { type ClientOperation, clientOperation, type ReplyShape } from '../lib/api/client-operation.ts';
 import * as calendars from '../lib/contract/calendars.ts';
 import * as catalog from '../lib/contract/catalog.ts';
 import * as companies from '../lib/contract/companies.ts';
@@ -43,27 +43,48 @@ export function clientContract(): ReadonlyMap<string, string> {
 }
 
 function fileOf(name: string, exports: Readonly<Record<string, unknown>>): string {
-  const lines = Object.keys(exports)
-    .sort()
-    .flatMap((key) => {
+  const keys = Object.keys(exports).sort();
+  const operations = keys.flatMap((key) => {
+    const value = exports[key];
+    return isOperation(value) ? [{ key, view: clientOperation(value) }] : [];
+  });
+  const shapes = sharedShapes(operations.map(({ view }) => view.reply));
+  const lines = [
+    ...[...shapes].map(([text, shape]) => `const ${shape}: Shape = ${text};`),
+    ...keys.flatMap((key) => {
       const value = exports[key];
-      if (isOperation(value))
-        return [
-          `export const ${key}: ClientOperation<typeof contract.${key}> = ${JSON.stringify(clientOperation(value))};`,
-        ];
       return isPlain(value)
         ? [`export const ${key}: typeof contract.${key} = ${JSON.stringify(value)};`]
         : [];
-    });
-  const usesOperations = lines.some((line) => line.includes('ClientOperation'));
+    }),
+    ...operations.map(
+      ({ key, view }) =>
+        `export const ${key}: ClientOperation<typeof contract.${key}> = ${textOf(view, shapes)};`,
+    ),
+  ];
   return [
     `// Written by \`npm run contract:generate\` from lib/contract/${name}.ts.`,
     `import type * as contract from '../../contract/${name}.ts';`,
-    ...(usesOperations ? ["import type { ClientOperation } from '../client-operation.ts';"] : []),
+    ...(operations.length > 0 ? ["import type { ClientOperation } from '../client-operation.ts';"] : []),
+    ...(shapes.size > 0 ? ["import type { Shape } from '../shape.ts';"] : []),
     '',
     ...lines,
     '',
   ].join('\n');
+}
+
+const shapeIn = (reply: ReplyShape) => (reply.kind === 'one' ? reply.shape : reply.item);
+
+/** The shapes that several operations answer, as text, by what they are called. */
+function sharedShapes(replies: readonly ReplyShape[]): ReadonlyMap<string, string> {
+  const texts = replies.map((reply) => JSON.stringify(shapeIn(reply)));
+  const shared = [...new Set(texts.filter((text, place) => texts.indexOf(text) !== place))];
+  return new Map(shared.map((text, place) => [text, `shape${place + 1}`]));
+}
+
+function textOf(view: ClientOperation, shapes: ReadonlyMap<string, string>): string {
+  const shape = JSON.stringify(shapeIn(view.reply));
+  return JSON.stringify(view).replace(`:${shape}`, () => `:${shapes.get(shape) ?? shape}`);
 }
 
 function isOperation(value: unknown): value is Operation {

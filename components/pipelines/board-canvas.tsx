@@ -8,7 +8,6 @@ import { BoardColumn } from './board-column';
 import { useBoard } from './board-context';
 import { type CardView, rowHeights } from './card-view';
 import { type BoardColumn as Column, type DealRecord, idOf } from './records';
-import { SelectionBar } from './selection-bar';
 import type { ColumnState } from './use-board-columns';
 import { useBoxSelection } from './use-box-selection';
 import { useCardDrags } from './use-card-drags';
@@ -16,6 +15,7 @@ import { useCardKeys, withCarried } from './use-card-keys';
 import { useSelection } from './use-selection';
 
 const MoveMenu = late(() => import('./move-menu').then((module) => module.MoveMenu));
+const SelectionBar = late(() => import('./selection-bar').then((module) => module.SelectionBar));
 
 type BoardCanvasProps = {
   /** The columns with only the cards that match the filters. */
@@ -131,7 +131,7 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
           />
         ))}
       </div>
-      <SelectionBar deals={selected} onMove={onMove} onClear={selection.clear} />
+      {selected.length > 0 && <SelectionBar deals={selected} onMove={onMove} onClear={selection.clear} />}
       {menuFor && (
         <MoveMenu
           deals={[menuFor]}

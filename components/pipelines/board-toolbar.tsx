@@ -3,7 +3,6 @@
 import { KanbanSquare, List, ListFilter, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ExportMenu } from '@/components/layout/export-menu';
 import { useCan } from '@/components/layout/session-context';
 import { ColumnChoice } from '@/components/layout/views/column-choice';
 import { SavedViews } from '@/components/layout/views/saved-views';
@@ -22,6 +21,7 @@ import { PipelineSwitcher } from './pipeline-switcher';
 import { DEALS_PAGE, type useListColumns } from './use-list-columns';
 
 const FilterPanel = late(() => import('./filter-panel').then((module) => module.FilterPanel));
+const ExportMenu = late(() => import('@/components/layout/export-menu').then((module) => module.ExportMenu));
 
 type BoardToolbarProps = {
   filter: DealFilter;
