@@ -1,9 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { FieldPlace, type FieldPlaceProps } from './field-place';
 import { whenIdle } from './when-idle';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Loads what is likely to be shown next, once the browser is idle. What fails is tried again when it is shown. */
 export function soon(load: () => Promise<unknown>): void {
@@ -15,20 +16,72 @@ export function soon(load: () => Promise<unknown>): void {
  * what a page does not show at first.
  */
 export function late<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   /** What holds its place until then. */
   Place?: ComponentType,
 ): ComponentType<Props> {
-  soon(load);
-  return dynamic(load, { ssr: false, ...(Place && { loading: () => <Place /> }) });
+  const code = codeOf(load);
+  const place = Place && <Place />;
+  return (props: Props) => (
+    <BrowserOnly place={place}>
+      <Suspense fallback={place}>
+        <Part code={code} props={props} />
+      </Suspense>
+    </BrowserOnly>
+  );
 }
 
 /** The same for what opens and closes by itself: it is not there before it is opened for the first time. */
-export function lateOverlay<Props extends { isOpen: boolean }>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lateOverlay<Props extends { isOpen: boolean }>(load: Load<Props>): ComponentType<Props> {
   const Overlay = late(load);
   return (props: Props) => <OnceOpen overlay={Overlay} props={props} />;
+}
+
+/**
+ * A field whose code comes after the page. It is part of the page's HTML; where it appears later, an empty control
+ * holds its place.
+ */
+export function lateField<Props extends FieldPlaceProps>(load: Load<Props>): ComponentType<Props> {
+  const code = codeOf(load);
+  return (props: Props) => (
+    <Suspense fallback={<FieldPlace {...props} />}>
+      <Part code={code} props={props} />
+    </Suspense>
+  );
+}
+
+type Code<Props> = { readonly Lazy: ComponentType<Props>; loaded: ComponentType<Props> | undefined };
+
+function codeOf<Props extends object>(load: Load<Props>): Code<Props> {
+  const read = async () => {
+    code.loaded = await load();
+    return { default: code.loaded };
+  };
+  const code: Code<Props> = { Lazy: lazy(read), loaded: undefined };
+  soon(read);
+  return code;
+}
+
+/**
+ * Drawn in the same turn where its code is there already: who gives it the focus then finds it, which React's own lazy
+ * would let wait.
+ */
+function Part<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+  // One and the same for as long as it is shown: another component would begin anew.
+  const [Component] = useState(() => code.loaded ?? code.Lazy);
+  return <Component {...props} />;
+}
+
+const never = () => () => {};
+
+/** Nothing of it is in the page's HTML. */
+function BrowserOnly({ place, children }: { place: ReactNode; children: ReactNode }) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isBrowser ? children : place;
 }
 
 type OnceOpenProps<Props> = { overlay: ComponentType<Props>; props: Props };
@@ -37,20 +90,4 @@ function OnceOpen<Props extends { isOpen: boolean }>({ overlay: Overlay, props }
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
   return wasOpen && <Overlay {...props} />;
-}
-
-/**
- * A field whose code comes after the page. It is part of the page's HTML; where it appears later, an empty control
- * holds its place.
- */
-export function lateField<Props extends FieldPlaceProps>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  soon(load);
-  const Field = lazy(() => load().then((component) => ({ default: component })));
-  return (props: Props) => (
-    <Suspense fallback={<FieldPlace {...props} />}>
-      <Field {...props} />
-    </Suspense>
-  );
 }
