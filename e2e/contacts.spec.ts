@@ -330,11 +330,16 @@ test('tasks are added with Enter, moved by keyboard, mouse and finger, and late 
   await finger.move(to.x + 60, to.y + 80);
   await finger.up();
   await expect(column('Done').getByRole('link', { name: `Tarde ${mark}` })).toBeVisible();
-  const { data } = await api.call(listTasks, { query: { client_id: contacts[0]!.id } });
-  expect(data.map(({ titulo, status }) => [titulo, status])).toEqual([
-    [`Llamar ${mark}`, 'en_curso'],
-    [`Tarde ${mark}`, 'hecha'],
-  ]);
+  // The card is there before the server has answered.
+  await expect
+    .poll(async () => {
+      const { data } = await api.call(listTasks, { query: { client_id: contacts[0]!.id } });
+      return data.map(({ titulo, status }) => [titulo, status]);
+    })
+    .toEqual([
+      [`Llamar ${mark}`, 'en_curso'],
+      [`Tarde ${mark}`, 'hecha'],
+    ]);
   await expectAccessibleEverywhere(page, () =>
     expect(page.getByRole('link', { name: `Tarde ${mark}` })).toBeVisible(),
   );
