@@ -1,8 +1,22 @@
 import type { CallOptions, Sending } from '@/lib/api/client';
 import { call } from '@/lib/api/client';
 import type { ClientOperation } from '@/lib/api/client-operation';
-import { createCompany, deleteCompany, getCompany, listCompanies, updateCompany, upsertCompany } from '@/lib/api/contract/companies';
-import { createContact, deleteContact, getContact, listContacts, updateContact, upsertContact } from '@/lib/api/contract/contacts';
+import {
+  createCompany,
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  updateCompany,
+  upsertCompany,
+} from '@/lib/api/contract/companies';
+import {
+  createContact,
+  deleteContact,
+  getContact,
+  listContacts,
+  updateContact,
+  upsertContact,
+} from '@/lib/api/contract/contacts';
 import type { Id } from '@/lib/api/loose';
 import { pagesOf, queryOf, type Target } from '@/lib/api/queries';
 import type { Page } from '@/lib/api/reply';

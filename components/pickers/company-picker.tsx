@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
-import { queryOf } from '@/lib/api/queries';
 import { getCompany, listCompanies } from '@/lib/api/contract/companies';
+import { queryOf } from '@/lib/api/queries';
 import { type PickerProps, RecordPicker, useTyping } from './record-picker';
 
 /** One company, found on the server by what is typed. Emptying the text chooses none. */

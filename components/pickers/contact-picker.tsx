@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { getContact, listContacts } from '@/lib/api/contract/contacts';
 import type { Loose } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
-import { getContact, listContacts } from '@/lib/api/contract/contacts';
 import type { Contact } from '@/lib/contract/contacts';
 import { type PickerProps, RecordPicker, useTyping } from './record-picker';
 

@@ -10,7 +10,12 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { late } from '@/components/ui/late';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import type { Sending } from '@/lib/api/client';
-import { archivePipeline, deletePipeline, duplicatePipeline, updatePipeline } from '@/lib/api/contract/pipelines';
+import {
+  archivePipeline,
+  deletePipeline,
+  duplicatePipeline,
+  updatePipeline,
+} from '@/lib/api/contract/pipelines';
 import { resending } from '@/lib/api/resend';
 import { pipelineSettingsPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
