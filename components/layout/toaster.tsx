@@ -19,6 +19,9 @@ const toastStyle = {
     'absolute top-1.5 right-1.5 flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover',
 };
 
+/** Toasts stand above the dock of tasks, whose buttons they would cover. */
+const offset = { bottom: 'calc(var(--task-dock, 0px) + 20px)' };
+
 /** Where toasts appear: bottom right, above everything, reachable by Alt+T. */
 export function Toaster() {
   const t = useTranslations('ui');
@@ -26,6 +29,8 @@ export function Toaster() {
   return (
     <SonnerToaster
       position="bottom-right"
+      offset={offset}
+      mobileOffset={offset}
       closeButton
       containerAriaLabel={t('notifications')}
       icons={{
