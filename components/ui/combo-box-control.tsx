@@ -14,8 +14,6 @@ import { controlStyle, FieldHint, FieldLabel } from './field';
 import { type Option, OptionItem } from './option-item';
 import { Popover } from './popover';
 
-const showAll = () => true;
-
 /** What a `ComboBox` is made of. */
 export function ComboBoxControl(props: ComboBoxProps) {
   const { label, isLabelHidden, isOptional, description, errorMessage, options, value, onChange, ...rest } =
@@ -47,14 +45,14 @@ export function ComboBoxControl(props: ComboBoxProps) {
         aria.onInputChange?.(text);
       }}
       allowsCustomValue={onCustomValue !== undefined}
-      items={options}
+      // The browser finds among them, except where a server has: `items` are shown as they are.
+      {...(aria.onInputChange ? { items: options } : { defaultItems: options })}
       value={value}
       onChange={(key) => {
         if (key !== null) onChange(String(key));
         else if (onCustomValue && typed.current.trim() !== '') settle();
         else onChange(null);
       }}
-      defaultFilter={aria.onInputChange ? showAll : undefined}
       allowsEmptyCollection
       menuTrigger="focus"
       validationBehavior="aria"
