@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
@@ -11,13 +11,20 @@ type DisclosureProps = {
   /** Level of the heading that the title stands in. */
   level?: 2 | 3 | 4;
   isDefaultOpen?: boolean;
+  /** What it holds is costly: it is not made before it is opened for the first time. */
+  isLazy?: boolean;
   children: ReactNode;
 };
 
 /** A part that opens below its title. */
-export function Disclosure({ title, level = 3, isDefaultOpen, children }: DisclosureProps) {
+export function Disclosure({ title, level = 3, isDefaultOpen, isLazy, children }: DisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(isDefaultOpen || !isLazy);
   return (
-    <AriaDisclosure defaultExpanded={isDefaultOpen} className="group">
+    <AriaDisclosure
+      defaultExpanded={isDefaultOpen}
+      onExpandedChange={() => setWasOpened(true)}
+      className="group"
+    >
       <Heading level={level}>
         <Button
           slot="trigger"
@@ -31,7 +38,7 @@ export function Disclosure({ title, level = 3, isDefaultOpen, children }: Disclo
         </Button>
       </Heading>
       <DisclosurePanel>
-        <div className="pt-1 pb-2 pl-5.5">{children}</div>
+        <div className="pt-1 pb-2 pl-5.5">{wasOpened && children}</div>
       </DisclosurePanel>
     </AriaDisclosure>
   );

@@ -1,6 +1,6 @@
 import type { Edge, Node, NodeHandle } from '@xyflow/react';
 import { hiddenBehind } from './canvas-hidden';
-import { CARD_HEIGHT, CARD_WIDTH, positionsOf } from './canvas-positions';
+import { CARD_HEIGHT, CARD_WIDTH, NOTE_HEIGHT, positionsOf } from './canvas-positions';
 import { type CatalogIndex, handlesOn } from './catalog-index';
 import type { FlowCard, FlowEdge } from './document-flow';
 import { flowOf } from './document-flow';
@@ -42,11 +42,11 @@ export function nodesOf(
     const old = known.get(node.id);
     if (old && isAlike(old, node)) return old;
     hasChanged = true;
-    return old?.measured ? { ...node, measured: old.measured } : node;
+    return node;
   };
   const cards = flow.cards.flatMap((card): CanvasNode[] => {
     if (hidden.has(card.key)) return [];
-    const data = dataOf(card, index, flow, state, hidden, known.get(card.key));
+    const data = dataOf(card, index, flow, state, known.get(card.key));
     const isMovable = typeof card.raw === 'object';
     return [
       keep({
@@ -57,8 +57,7 @@ export function nodesOf(
         selected: state.selection.has(card.key),
         draggable: isMovable,
         connectable: card.id !== undefined,
-        width: CARD_WIDTH,
-        height: CARD_HEIGHT,
+        ...sizeOf(CARD_HEIGHT),
         handles: boundsOf(data),
       }),
     ];
@@ -71,10 +70,16 @@ export function nodesOf(
       position: note.position,
       selected: state.selection.has(note.key),
       zIndex: -1,
+      ...sizeOf(NOTE_HEIGHT),
     }),
   );
   const nodes = [...cards, ...notes];
   return !hasChanged && nodes.length === before.length ? before : nodes;
+}
+
+/** Said to be measured already: React Flow would else tell of the size of each card that comes into sight. */
+function sizeOf(height: number) {
+  return { width: CARD_WIDTH, height, measured: { width: CARD_WIDTH, height } };
 }
 
 function dataOf(
@@ -82,11 +87,10 @@ function dataOf(
   index: CatalogIndex,
   flow: ReturnType<typeof flowOf>,
   state: EditorState,
-  hidden: ReadonlySet<string>,
   old: CanvasNode | undefined,
 ): CardData {
   const handles = handlesOn(index, flow, card.key);
-  const folded = state.collapsed.has(card.key) ? hidden.size : 0;
+  const folded = state.collapsed.has(card.key) ? hiddenBehind(flow, new Set([card.key])).size : 0;
   if (
     old?.type === 'card' &&
     old.data.card === card &&
@@ -159,6 +163,7 @@ export function edgesOf(
         target: edge.target,
         sourceHandle: handleId(edge.handle),
         targetHandle: 'in',
+        ariaLabel: `${edge.source} → ${edge.target}`,
         selected,
         data: { edge },
       },

@@ -4,6 +4,7 @@ import { ROW } from './document-steps';
 
 export const CARD_WIDTH = 240;
 export const CARD_HEIGHT = 64;
+export const NOTE_HEIGHT = 88;
 const COLUMN = CARD_WIDTH + 40;
 
 const placed = new WeakMap<WorkflowDocument, ReadonlyMap<string, Point>>();

@@ -7,8 +7,9 @@ import { useShortcut } from '@/components/layout/shortcuts';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { mayHoldNotes } from './document-notes';
-import { type Alignment, alignChosen, insertNote } from './editor-commands';
-import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { type Alignment, alignChosen } from './editor-arrange';
+import { insertNote } from './editor-commands';
+import { useEditor, useEditorScope } from './editor-context';
 import { focusNote } from './focus-card';
 import { useTidyUp } from './use-tidy-up';
 
@@ -21,7 +22,7 @@ export function CanvasToolbar({ onTidy }: { onTidy: (isAnimated: boolean) => voi
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const { tidyUp, isTidying } = useTidyUp();
   const chosen = useEditor((state) => state.selection);
-  const holdsNotes = mayHoldNotes(useDocument());
+  const holdsNotes = useEditor((state) => mayHoldNotes(state.history.present.document));
 
   function tidy() {
     onTidy(true);

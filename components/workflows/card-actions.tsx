@@ -2,54 +2,45 @@
 
 import { Cable, Copy, Replace, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConnectDialog } from './connect-dialog';
-import type { FlowCard } from './document-flow';
-import { copyChosen, deleteChosen, paste } from './editor-commands';
+import { IconButton } from '@/components/ui/icon-button';
 import { useEditorScope } from './editor-context';
-import { focusCard } from './focus-card';
+import { useCardActs } from './use-card-acts';
 
-/** What can be done with the chosen card. */
-export function CardActions({ card }: { card: FlowCard }) {
+type CardActionsProps = {
+  /** The one card that is chosen, where it can be named by connections; several are connected one by one. */
+  cardKey?: string | undefined;
+  canCopy: boolean;
+};
+
+/** What can be done with what is chosen. */
+export const CardActions = memo(function CardActions({ cardKey, canCopy }: CardActionsProps) {
   const t = useTranslations('workflows.act');
   const { editor } = useEditorScope();
-  const [isConnecting, setIsConnecting] = useState(false);
-
-  function duplicate() {
-    const clip = copyChosen(editor);
-    if (clip) paste(editor, clip);
-  }
-
-  function remove() {
-    deleteChosen(editor);
-    editor.say(t('deleted'));
-    if (editor.state.current !== undefined) focusCard(editor.state.current);
-  }
-
+  const acts = useCardActs();
   return (
     <div className="flex flex-wrap gap-1">
-      {card.id !== undefined && (
+      {cardKey !== undefined && (
         <>
-          <Button size="sm" icon={<Cable aria-hidden />} onPress={() => setIsConnecting(true)}>
+          <Button size="sm" icon={<Cable aria-hidden />} onPress={() => editor.set({ connecting: cardKey })}>
             {t('connect')}
           </Button>
           <Button
             size="sm"
             icon={<Replace aria-hidden />}
-            onPress={() => editor.set({ palette: { kind: 'replace', card: card.key } })}
+            onPress={() => editor.set({ palette: { kind: 'replace', card: cardKey } })}
           >
             {t('replace')}
           </Button>
-          <Button size="sm" icon={<Copy aria-hidden />} onPress={duplicate}>
-            {t('duplicate')}
-          </Button>
         </>
       )}
-      <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onPress={remove}>
-        {t('delete')}
-      </Button>
-      <ConnectDialog card={card} isOpen={isConnecting} onOpenChange={setIsConnecting} />
+      {canCopy && (
+        <Button size="sm" icon={<Copy aria-hidden />} onPress={acts.duplicate}>
+          {t('duplicate')}
+        </Button>
+      )}
+      <IconButton size="sm" label={t('delete')} icon={<Trash2 aria-hidden />} onPress={acts.remove} />
     </div>
   );
-}
+});

@@ -2,7 +2,6 @@
 
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { memo, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { CardNode } from './canvas-nodes';
@@ -11,14 +10,11 @@ import { CardIcon } from './card-icon';
 import { CardMarks } from './card-marks';
 import { toggleCollapsed } from './editor-commands';
 import { useEditor, useEditorScope } from './editor-context';
-import { useCardWords } from './use-card-words';
 
 /** A trigger or a step on the canvas. Of a fixed size, so that nothing has to be measured. */
 function Card({ id, data, selected }: NodeProps<CardNode>) {
   const { card, handles, hidden } = data;
-  const t = useTranslations('workflows.card');
-  const { editor, index, marks, isReadOnly } = useEditorScope();
-  const words = useCardWords(index);
+  const { editor, index, marks, isReadOnly, words } = useEditorScope();
   const mark = useSyncExternalStore(
     marks.subscribe,
     () => marks.of(id),
@@ -59,13 +55,12 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
           title,
           words.kind(card),
           words.summary(card),
-          mark.errors > 0 && t('errors', { count: mark.errors }),
-          mark.warnings > 0 && t('warnings', { count: mark.warnings }),
-          hidden > 0 && t('hidden', { count: hidden }),
+          ...words.marks(mark),
+          hidden > 0 && words.hidden(hidden),
         ]
           .filter(Boolean)
           .join(', ')}
-        className="flow-face flex size-full items-center gap-2.5 rounded-lg px-3 text-left"
+        className="flex size-full items-center gap-2.5 rounded-lg px-3 text-left"
       >
         <span
           className={classNames(
@@ -79,13 +74,18 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
           <span className="block truncate font-medium text-ink">{title}</span>
           <span className="block truncate text-ink-muted text-xs">{words.summary(card)}</span>
         </span>
-        <CardMarks mark={mark} isSimulated={block?.isSimulated} isNeverEmitted={block?.isNeverEmitted} />
+        <CardMarks
+          words={words}
+          mark={mark}
+          isSimulated={block?.isSimulated}
+          isNeverEmitted={block?.isNeverEmitted}
+        />
       </button>
       {(isBranching || hidden > 0) && (
         <button
           type="button"
           tabIndex={-1}
-          aria-label={hidden > 0 ? t('expand', { title }) : t('collapse', { title })}
+          aria-label={words.fold(title, hidden > 0)}
           onClick={() => toggleCollapsed(editor, id)}
           className="nodrag absolute top-full left-1/2 z-10 flex h-6 -translate-x-1/2 -translate-y-1/2 items-center gap-0.5 rounded-full border bg-raised px-1.5 text-ink-muted text-xs hover:bg-hover"
         >

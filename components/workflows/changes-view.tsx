@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
-import { prettyJson } from './document-canonical';
 import { diffDocuments, type PartChange } from './document-parts';
-import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { useDocument, useEditor } from './editor-context';
+import { PartValue } from './part-value';
 import { usePartName } from './use-part-name';
 
 const tones: Record<PartChange['change'], Tone> = {
@@ -19,14 +19,14 @@ type ChangesViewProps = {
   /** Whether the cards on the canvas say what changed. */
   isMarked: boolean;
   onMark: (isMarked: boolean) => void;
+  onShow: (card: string) => void;
 };
 
 /** What the draft changes of what is stored, part by part, before and after. */
-export function ChangesView({ isMarked, onMark }: ChangesViewProps) {
+export function ChangesView({ isMarked, onMark, onShow }: ChangesViewProps) {
   const t = useTranslations('workflows.changes');
   const document = useDocument();
   const stored = useEditor((state) => state.stored);
-  const { editor } = useEditorScope();
   const partName = usePartName();
   const changes = diffDocuments(stored, document);
   if (changes.length === 0) return <p className="p-6 text-ink-muted">{t('none')}</p>;
@@ -45,14 +45,14 @@ export function ChangesView({ isMarked, onMark }: ChangesViewProps) {
                   <span className="min-w-0 break-words">{partName(change.name)}</span>
                 </summary>
                 <div className="grid gap-2 py-2 sm:grid-cols-2">
-                  <Version label={t('before')} value={change.before} none={t('nothing')} />
-                  <Version label={t('after')} value={change.after} none={t('nothing')} />
+                  <PartValue label={t('before')} value={change.before} none={t('nothing')} />
+                  <PartValue label={t('after')} value={change.after} none={t('nothing')} />
                 </div>
-                {change.kind === 'step' && change.change !== 'removed' && (
+                {(change.kind === 'step' || change.kind === 'trigger') && change.change !== 'removed' && (
                   <button
                     type="button"
                     className="text-accent-ink text-xs underline"
-                    onClick={() => editor.select([change.name.slice('step '.length)])}
+                    onClick={() => onShow(change.name.slice(change.kind.length + 1))}
                   >
                     {t('show')}
                   </button>
@@ -62,17 +62,6 @@ export function ChangesView({ isMarked, onMark }: ChangesViewProps) {
           ))}
         </ul>
       </div>
-    </div>
-  );
-}
-
-function Version({ label, value, none }: { label: string; value: PartChange['before']; none: string }) {
-  return (
-    <div className="min-w-0">
-      <p className="mb-1 text-ink-muted text-xs">{label}</p>
-      <pre className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded bg-sunken p-2 font-mono text-xs">
-        {value === undefined ? none : prettyJson(value)}
-      </pre>
     </div>
   );
 }

@@ -1,25 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Json } from '@/lib/contract/scalars';
 import type { BlockKey } from './catalog-index';
 import { ConditionsField } from './conditions-field';
 import { isTagged, recordKindOf, widgetOf } from './config-values';
 import { removeField, setField } from './document-entries';
-import type { FlowCard } from './document-flow';
 import { useEditorScope } from './editor-context';
 import { FieldPathField } from './field-path-field';
 import type { Finding } from './findings';
 import { JsonValueField } from './json-value-field';
+import { useKnownFields } from './known-fields';
 import { ListField } from './list-field';
 import { fillTags, isKnownField, tagsOf } from './merge-tags';
 import { usePreview } from './preview';
 import { StaticField } from './static-field';
 import { TaggedText } from './tagged-text';
-import { useKnownFields } from './use-known-fields';
 
-type ConfigFieldProps = { card: FlowCard; configKey: BlockKey; findings: readonly Finding[] };
+type ConfigFieldProps = {
+  cardKey: string;
+  configKey: BlockKey;
+  value: Json | undefined;
+  /** All that was found: those of this key are picked here. */
+  findings: readonly Finding[];
+};
 
 /** What every widget of a config takes. */
 export type WidgetProps = {
@@ -36,11 +41,21 @@ export type WidgetProps = {
 /** What a widget takes that needs to know nothing of the key. */
 export type ValueWidgetProps = Omit<WidgetProps, 'configKey'>;
 
-/** One key of a step's config: the widget for its type, and what is to be said of its value. */
-export function ConfigField({ card, configKey, findings }: ConfigFieldProps) {
+/**
+ * One key of a step's config: the widget for its type, and what is to be said of its value. Drawn anew for its own
+ * value alone, and not for what is typed into its neighbours.
+ */
+export const ConfigField = memo(function ConfigField({
+  cardKey,
+  configKey,
+  value,
+  findings,
+}: ConfigFieldProps) {
   const { editor, isReadOnly } = useEditorScope();
   const { key } = configKey;
-  const value = Object.hasOwn(card.config, key) ? card.config[key] : undefined;
+  const own = findings.filter(
+    (one) => one.card === cardKey && (one.key === key || one.key?.startsWith(`${key}.`)),
+  );
   const widget = widgetOf(configKey, value);
 
   const props: WidgetProps = {
@@ -53,11 +68,11 @@ export function ConfigField({ card, configKey, findings }: ConfigFieldProps) {
         'config',
         (at) =>
           next === undefined
-            ? removeField(at, card.key, ['config', key])
-            : setField(at, card.key, ['config', key], next),
-        `config ${card.key} ${key}`,
+            ? removeField(at, cardKey, ['config', key])
+            : setField(at, cardKey, ['config', key], next),
+        `config ${cardKey} ${key}`,
       ),
-    hint: <Hint configKey={configKey} value={value} findings={findings} />,
+    hint: <Hint configKey={configKey} value={value} findings={own} />,
   };
   if (widget === 'json') return <JsonValueField {...props} />;
   if (widget === 'list') return <ListField {...props} />;
@@ -70,7 +85,7 @@ export function ConfigField({ card, configKey, findings }: ConfigFieldProps) {
     return <TaggedText {...props} isLong={widget === 'text'} />;
   }
   return <StaticField {...props} widget={widget} />;
-}
+});
 
 function Hint({
   configKey,

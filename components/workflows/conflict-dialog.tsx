@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { WorkflowDocument } from './document';
-import { prettyJson } from './document-canonical';
 import { clashesOf, mergeDocuments, type Side } from './document-merge';
 import { diffDocuments } from './document-parts';
 import { useEditorScope } from './editor-context';
+import { PartValue } from './part-value';
 import { usePartName } from './use-part-name';
 
 type ConflictDialogProps = {
@@ -79,25 +79,13 @@ export function ConflictDialog({ theirs, onClose, onResolved }: ConflictDialogPr
                 onChange={(side) => setChoices(new Map(choices).set(clash.name, side))}
               />
               <div className="grid gap-2 sm:grid-cols-2">
-                <Version label={t('mine')} value={clash.mine} />
-                <Version label={t('theirs')} value={clash.theirs} />
+                <PartValue label={t('mine')} value={clash.mine} none={t('gone')} />
+                <PartValue label={t('theirs')} value={clash.theirs} none={t('gone')} />
               </div>
             </section>
           ))
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Version({ label, value }: { label: string; value: Parameters<typeof prettyJson>[0] }) {
-  const t = useTranslations('workflows.conflict');
-  return (
-    <div className="min-w-0">
-      <p className="mb-1 text-ink-muted text-xs">{label}</p>
-      <pre className="max-h-48 overflow-auto whitespace-pre-wrap break-words rounded bg-sunken p-2 font-mono text-xs">
-        {value === undefined ? t('gone') : prettyJson(value)}
-      </pre>
-    </div>
   );
 }

@@ -11,27 +11,26 @@ import { faultOf } from './document-connections';
 import { deleteEdges, edgeAt } from './document-edges';
 import { type FlowCard, flowOf } from './document-flow';
 import { connectCards } from './editor-commands';
-import { useEditorScope } from './editor-context';
-import { useCardWords } from './use-card-words';
-
-type ConnectDialogProps = { card: FlowCard; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+import { useDocument, useEditor, useEditorScope } from './editor-context';
 
 /** Leads a handle of a card to another card, without a mouse. */
-export function ConnectDialog(props: ConnectDialogProps) {
+export function ConnectDialog() {
   const t = useTranslations('workflows.connect');
-  const { index } = useEditorScope();
-  const words = useCardWords(index);
+  const { editor, words } = useEditorScope();
+  const connecting = useEditor((state) => state.connecting);
+  const card = flowOf(useDocument()).card(connecting ?? '');
+  const close = () => editor.set({ connecting: undefined });
+  if (!card) return null;
   return (
-    <Dialog {...props} title={t('title', { name: words.title(props.card) })} size="sm">
-      <ConnectForm card={props.card} onDone={() => props.onOpenChange(false)} />
+    <Dialog isOpen onOpenChange={close} title={t('title', { name: words.title(card) })} size="sm">
+      <ConnectForm card={card} onDone={close} />
     </Dialog>
   );
 }
 
 function ConnectForm({ card, onDone }: { card: FlowCard; onDone: () => void }) {
   const t = useTranslations('workflows.connect');
-  const { editor, index } = useEditorScope();
-  const words = useCardWords(index);
+  const { editor, index, words } = useEditorScope();
   const flow = flowOf(editor.document);
   const handles = handlesOn(index, flow, card.key);
   const free = handles.find((handle) => !flow.out(card.key).some((edge) => edge.handle === handle));

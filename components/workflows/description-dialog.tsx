@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
-import { useDocument, useEditorScope } from './editor-context';
+import { useEditor, useEditorScope } from './editor-context';
 
 /** What the workflow is for, in the words of its maker. */
 export function DescriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('workflows.editor');
   const { editor } = useEditorScope();
-  const { descripcion } = useDocument();
+  const descripcion = useEditor((state) => state.history.present.document.descripcion);
   return (
     <Dialog
       isOpen={isOpen}

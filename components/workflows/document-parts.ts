@@ -82,6 +82,19 @@ export function diffDocuments(before: WorkflowDocument, after: WorkflowDocument)
   });
 }
 
+/** How many parts were added, changed, moved and removed; what did not happen is left out. */
+export function countChanges(
+  before: WorkflowDocument,
+  after: WorkflowDocument,
+): readonly (readonly [PartChange['change'], number])[] {
+  const changes = diffDocuments(before, after);
+  const kinds = ['added', 'changed', 'moved', 'removed'] as const;
+  return kinds.flatMap((kind) => {
+    const count = changes.filter(({ change }) => change === kind).length;
+    return count > 0 ? [[kind, count] as const] : [];
+  });
+}
+
 function isOnlyMoved(a: Json, b: Json): boolean {
   const without = (value: Json) =>
     isJsonObject(value)

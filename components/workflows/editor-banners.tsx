@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { RelativeInstant } from '@/components/ui/instant';
-import { useEditorScope } from './editor-context';
+import { useIsDirty } from './editor-context';
 import type { useDraft } from './use-draft';
 import type { useSaving } from './use-saving';
 import type { useStoredWatch } from './use-stored-watch';
@@ -29,7 +29,7 @@ export function EditorBanners({
   onRetryCatalog,
 }: EditorBannersProps) {
   const t = useTranslations('workflows.banner');
-  const { editor } = useEditorScope();
+  const isDirty = useIsDirty();
   return (
     <div className="empty:hidden">
       {draft.offered && (
@@ -47,8 +47,8 @@ export function EditorBanners({
       )}
       {watch.theirs && !saving.conflict && !saving.isPending && (
         <Banner>
-          <span className="flex-1">{t(editor.isDirty ? 'changedDirty' : 'changed')}</span>
-          {!editor.isDirty && (
+          <span className="flex-1">{t(isDirty ? 'changedDirty' : 'changed')}</span>
+          {!isDirty && (
             <Button
               size="sm"
               onPress={() => {

@@ -4,11 +4,13 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { CatalogIndex } from './catalog-index';
 import type { EditorState, WorkflowEditor } from './editor';
 import type { Marks } from './marks';
+import type { CardWords } from './use-card-words';
 
 export type EditorScope = {
   readonly editor: WorkflowEditor;
   readonly index: CatalogIndex;
   readonly marks: Marks;
+  readonly words: CardWords;
   readonly workflowId: string;
   /** The role may look and not change. */
   readonly isReadOnly: boolean;
@@ -33,7 +35,13 @@ export function useEditor<Part>(pick: (state: EditorState) => Part): Part {
   return useSyncExternalStore(editor.subscribe, read, read);
 }
 
-/** The document as it stands. */
+/** Whether anything of the document is not stored. */
+export function useIsDirty(): boolean {
+  const { editor } = useEditorScope();
+  return useEditor(() => editor.isDirty);
+}
+
+/** The document as it stands: renders anew at every key. */
 export function useDocument() {
   return useEditor((state) => state.history.present.document);
 }

@@ -4,11 +4,13 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ChangesLegend } from './changes-legend';
 import { ChangesView } from './changes-view';
 import { ConflictDialog } from './conflict-dialog';
+import { ConnectDialog } from './connect-dialog';
 import { flowOf } from './document-flow';
 import { EditorBanners } from './editor-banners';
-import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { useEditor, useEditorScope } from './editor-context';
 import { EditorHeader } from './editor-header';
 import { type EditorSide, EditorSidePanel } from './editor-side-panel';
 import { type EditorMode, EditorToolbar } from './editor-toolbar';
@@ -25,11 +27,12 @@ import { useDraft } from './use-draft';
 import { useEditorKeys } from './use-editor-keys';
 import { useLeaveGuard } from './use-leave-guard';
 import { useMarks } from './use-marks';
+import { useRestedDocument } from './use-rested-document';
 import { useSaving } from './use-saving';
 import { useStoredWatch } from './use-stored-watch';
 import { useValidation } from './use-validation';
 
-const FlowCanvas = dynamic(() => import('./flow-canvas'), {
+const FlowCanvas = dynamic(loadCanvas, {
   ssr: false,
   loading: () => <Skeleton className="size-full" />,
 });
@@ -40,8 +43,7 @@ type EditorFrameProps = { initial: WorkflowRecord; catalogError: unknown; onRetr
 export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFrameProps) {
   const t = useTranslations('workflows.editor');
   const { editor, index, isReadOnly } = useEditorScope();
-  const document = useDocument();
-  const flow = flowOf(document);
+  const problem = useEditor((state) => flowOf(state.history.present.document).problem);
   const [mode, setMode] = useState<EditorMode>(() => firstMode());
   const [side, setSide] = useState<EditorSide>('step');
   const [run, setRun] = useState<ShownRun>();
@@ -52,7 +54,9 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
   const said = useEditor((state) => state.said);
   const wanted = useEditor((state) => state.wanted);
 
-  const validation = useValidation();
+  const rested = useRestedDocument();
+  const flow = flowOf(rested.document);
+  const validation = useValidation(rested);
   const watch = useStoredWatch(initial);
   const draft = useDraft();
   const saving = useSaving(watch.record, validation);
@@ -66,7 +70,13 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
     () => searchFlow(flow, index, validation.findings, search),
     [flow, index, validation.findings, search],
   );
-  useMarks({ findings: validation.findings, steps: run?.steps, matches, showsChanges: marksChanges });
+  useMarks({
+    document: rested.document,
+    findings: validation.findings,
+    steps: run?.steps,
+    matches,
+    showsChanges: marksChanges,
+  });
   const { openPalette } = useEditorKeys({
     onSave: saving.save,
     onSearch: () => searchField.current?.querySelector('input')?.focus(),
@@ -76,12 +86,17 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
   }, [wanted]);
 
   function go({ card, key }: Pick<Finding, 'card' | 'key'>) {
-    if (card === undefined || !flow.card(card)) return;
+    if (card === undefined || !editor.isCard(card)) return;
     editor.select([card], card);
     editor.set({ wanted: { card, key } });
   }
 
-  const shownMode: EditorMode = flow.problem ? 'json' : mode;
+  function goTo(card: string) {
+    editor.select([card], card);
+    focusCard(card);
+  }
+
+  const shownMode: EditorMode = problem ? 'json' : mode;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorHeader record={watch.record} saving={saving} validation={validation} />
@@ -96,7 +111,7 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
       <EditorToolbar
         mode={shownMode}
         onMode={setMode}
-        canDraw={flow.problem === undefined}
+        canDraw={problem === undefined}
         search={search}
         onSearch={setSearch}
         matches={matches}
@@ -107,8 +122,20 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
         <div className="relative min-h-72 min-w-0 flex-1 overflow-hidden bg-canvas">
           {shownMode === 'canvas' && <FlowCanvas />}
           {shownMode === 'outline' && <OutlineView />}
-          {shownMode === 'changes' && <ChangesView isMarked={marksChanges} onMark={setMarksChanges} />}
+          {shownMode === 'changes' && (
+            <ChangesView
+              isMarked={marksChanges}
+              onMark={setMarksChanges}
+              onShow={(card) => {
+                setMode('canvas');
+                goTo(card);
+              }}
+            />
+          )}
           {shownMode === 'json' && <JsonView />}
+          {marksChanges && (shownMode === 'canvas' || shownMode === 'outline') && (
+            <ChangesLegend onList={() => setMode('changes')} onClose={() => setMarksChanges(false)} />
+          )}
           {palette && !isReadOnly && <StepPalette key={JSON.stringify(palette)} />}
         </div>
         <EditorSidePanel
@@ -118,10 +145,7 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
           onGo={go}
           run={run}
           onRun={setRun}
-          onCard={(card) => {
-            editor.select([card], card);
-            focusCard(card);
-          }}
+          onCard={goTo}
         />
       </div>
       {saving.conflict && (
@@ -131,11 +155,21 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
           onResolved={saving.saveResolved}
         />
       )}
+      {!isReadOnly && <ConnectDialog />}
       <p role="status" aria-label={t('announcements')} className="sr-only">
         <span key={said.count}>{said.text}</span>
       </p>
     </div>
   );
+}
+
+function loadCanvas() {
+  return import('./flow-canvas');
+}
+
+/** Lets the canvas be on its way while the workflow is read. */
+export function prepareCanvas(): void {
+  if (firstMode() === 'canvas') void loadCanvas();
 }
 
 /** A phone is too small to draw on: it begins with the outline. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { useEditor, useEditorScope, useIsDirty } from './editor-context';
 import { EditorMenu } from './editor-menu';
 import { NameField } from './name-field';
 import { workflowsPath } from './paths';
@@ -27,8 +27,9 @@ type EditorHeaderProps = {
 export function EditorHeader({ record, saving, validation }: EditorHeaderProps) {
   const t = useTranslations('workflows.editor');
   const { editor, isReadOnly } = useEditorScope();
-  const history = useEditor((state) => state.history);
-  useDocument();
+  const isDirty = useIsDirty();
+  const canUndo = useEditor((state) => state.history.past.length > 0);
+  const canRedo = useEditor((state) => state.history.future.length > 0);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-3 py-2">
       <Link
@@ -46,19 +47,19 @@ export function EditorHeader({ record, saving, validation }: EditorHeaderProps) 
           <IconButton
             label={t('undo')}
             icon={<Undo2 aria-hidden />}
-            isDisabled={history.past.length === 0}
+            isDisabled={!canUndo}
             onPress={() => editor.undo()}
           />
           <IconButton
             label={t('redo')}
             icon={<Redo2 aria-hidden />}
-            isDisabled={history.future.length === 0}
+            isDisabled={!canRedo}
             onPress={() => editor.redo()}
           />
           <Button
             icon={<Save aria-hidden />}
             isPending={saving.isPending}
-            isDisabled={!editor.isDirty}
+            isDisabled={!isDirty}
             onPress={saving.save}
           >
             {t('save')}

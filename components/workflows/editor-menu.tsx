@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, FileInput, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Download, FileInput, Keyboard, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { downloadText } from './download';
 import { useEditorScope } from './editor-context';
 import { exportName, exportText } from './import-check';
 import { ImportDialog } from './import-dialog';
+import { KeysDialog } from './keys-dialog';
 import { workflowsPath } from './paths';
 import type { WorkflowRecord } from './records';
 
@@ -23,7 +24,7 @@ export function EditorMenu({ record }: { record: WorkflowRecord }) {
   const router = useRouter();
   const { editor, workflowId, isReadOnly } = useEditorScope();
   const mayDelete = useCan(deleteWorkflow);
-  const [open, setOpen] = useState<'import' | 'delete' | 'description'>();
+  const [open, setOpen] = useState<'import' | 'delete' | 'description' | 'keys'>();
   const name = record.nombre ?? workflowId;
   const close = () => setOpen(undefined);
 
@@ -45,6 +46,9 @@ export function EditorMenu({ record }: { record: WorkflowRecord }) {
             {t('import')}
           </MenuItem>
         )}
+        <MenuItem icon={<Keyboard aria-hidden />} onAction={() => setOpen('keys')}>
+          {t('keys')}
+        </MenuItem>
         {mayDelete && (
           <MenuItem icon={<Trash2 aria-hidden />} isDanger onAction={() => setOpen('delete')}>
             {t('delete')}
@@ -52,6 +56,7 @@ export function EditorMenu({ record }: { record: WorkflowRecord }) {
         )}
       </Menu>
       <ImportDialog isOpen={open === 'import'} onClose={close} />
+      <KeysDialog isOpen={open === 'keys'} onClose={close} />
       <DescriptionDialog isOpen={open === 'description'} onClose={close} />
       <DeleteWorkflow
         workflow={record}

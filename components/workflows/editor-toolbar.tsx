@@ -57,7 +57,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         </Button>
       )}
       {canDraw && (
-        <div ref={searchField} className="ml-auto flex min-w-0 items-center gap-2">
+        <div ref={searchField} className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
           {matches && (
             <span role="status" className="text-ink-muted text-xs">
               {t('matches', { count: matches.length })}
@@ -69,7 +69,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
             value={search}
             onChange={onSearch}
             onSubmit={goToNext}
-            className="w-56"
+            className="w-56 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
           />
         </div>
       )}

@@ -24,6 +24,8 @@ export type EditorState = {
   /** Cards whose branches are folded away. */
   readonly collapsed: ReadonlySet<string>;
   readonly palette: PaletteTarget | undefined;
+  /** The card for which the dialog asks where it leads. */
+  readonly connecting: string | undefined;
   /** A field to put the focus in: a card and a key of its config. Each wish is a new object. */
   readonly wanted: { readonly card: string; readonly key: string | undefined } | undefined;
   /** Said to screen readers; the count tells the same words said twice apart. */
@@ -34,6 +36,8 @@ export type EditorState = {
 export class WorkflowEditor {
   #state: EditorState;
   readonly #listeners = new Set<() => void>();
+  /** The last comparison, which many parts of the page ask for. */
+  #compared: Pick<EditorState, 'stored'> & { readonly document: WorkflowDocument; readonly isDirty: boolean };
 
   constructor(document: WorkflowDocument, stored: WorkflowDocument = document) {
     this.#state = {
@@ -45,9 +49,11 @@ export class WorkflowEditor {
       current: flowOf(document).cards[0]?.key,
       collapsed: new Set(),
       palette: undefined,
+      connecting: undefined,
       wanted: undefined,
       said: { text: '', count: 0 },
     };
+    this.#compared = { document, stored, isDirty: isChanged(stored, document) };
   }
 
   get state(): EditorState {
@@ -59,7 +65,16 @@ export class WorkflowEditor {
   }
 
   get isDirty(): boolean {
-    return isChanged(this.#state.stored, this.document);
+    const { stored } = this.#state;
+    const { document } = this;
+    if (this.#compared.stored !== stored || this.#compared.document !== document) {
+      this.#compared = { stored, document, isDirty: isChanged(stored, document) };
+    }
+    return this.#compared.isDirty;
+  }
+
+  isCard(key: string): boolean {
+    return flowOf(this.document).card(key) !== undefined;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -68,6 +83,18 @@ export class WorkflowEditor {
       this.#listeners.delete(listener);
     };
   };
+
+  /** Hears of another document and of another revision that is stored, and of nothing else. */
+  onContent(listener: () => void): () => void {
+    let { document } = this;
+    let { stored } = this.#state;
+    return this.subscribe(() => {
+      if (this.document === document && this.#state.stored === stored) return;
+      document = this.document;
+      stored = this.#state.stored;
+      listener();
+    });
+  }
 
   set(change: Partial<EditorState>): void {
     this.#state = { ...this.#state, ...change };
@@ -98,7 +125,7 @@ export class WorkflowEditor {
     const [first] = selection;
     this.set({
       selection,
-      current: current ?? (first && flowOf(this.document).card(first) ? first : this.#state.current),
+      current: current ?? (first && this.isCard(first) ? first : this.#state.current),
     });
   }
 

@@ -3,7 +3,7 @@
 import { ComboBox } from '@/components/ui/combo-box';
 import type { WidgetProps } from './config-field';
 import { textOfValue } from './config-values';
-import { useKnownFields } from './use-known-fields';
+import { useKnownFields } from './known-fields';
 
 type FieldPathProps = Pick<WidgetProps, 'label' | 'value' | 'onChange' | 'isDisabled'> & {
   hint?: WidgetProps['hint'];

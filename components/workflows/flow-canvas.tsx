@@ -4,25 +4,20 @@ import '@xyflow/react/dist/base.css';
 import './flow-canvas.css';
 import {
   Background,
-  type Connection,
   ConnectionLineType,
-  type IsValidConnection,
-  MiniMap,
+  Panel,
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
   useReactFlow,
 } from '@xyflow/react';
 import { useTranslations } from 'next-intl';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { type CanvasEdge, type CanvasNode, handleOf } from './canvas-nodes';
+import { CanvasMinimap } from './canvas-minimap';
+import type { CanvasEdge, CanvasNode } from './canvas-nodes';
 import { CanvasToolbar } from './canvas-toolbar';
 import { CardNodeView } from './card-node';
-import { blocksOf } from './catalog-index';
-import { faultOf } from './document-connections';
-import { connect, resource, retarget } from './document-edges';
-import { flowOf } from './document-flow';
 import { insertBlock } from './editor-commands';
 import { useEditorScope } from './editor-context';
 import { FlowEdgeView } from './flow-edge';
@@ -30,6 +25,7 @@ import { NoteNodeView } from './note-node';
 import { draggedBlock } from './palette-drag';
 import { useCanvasGraph } from './use-canvas-graph';
 import { useCanvasKeys } from './use-canvas-keys';
+import { useConnecting } from './use-connecting';
 import { useShowCard } from './use-show-card';
 
 const nodeTypes = { card: CardNodeView, note: NoteNodeView };
@@ -43,7 +39,7 @@ const keyless = {
 const FAR = 0.35;
 
 /** From so many cards on only those in sight are mounted. A card keeps nothing of its own, so nothing is lost by it. */
-const LARGE = 150;
+const LARGE = 60;
 /** Of a flow that would be too small to read as a whole the beginning is shown. */
 const OPENED = 12;
 
@@ -65,41 +61,16 @@ function Canvas() {
   const graph = useCanvasGraph();
   const { screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>();
   const onKeyDown = useCanvasKeys();
+  const connecting = useConnecting();
   const [isFar, setIsFar] = useState(false);
   const [isAnimated, setIsAnimated] = useState(false);
   useShowCard();
 
-  const isValidConnection: IsValidConnection<CanvasEdge> = useCallback(
-    ({ source, target, sourceHandle }) => {
-      const flow = flowOf(editor.document);
-      return (
-        faultOf(flow, blocksOf(index, flow), { source, handle: handleOf(sourceHandle) }, target) === undefined
-      );
-    },
-    [editor, index],
-  );
-  const onConnect = useCallback(
-    ({ source, target, sourceHandle }: Connection) =>
-      editor.edit('connect', (at) => connect(at, { source, handle: handleOf(sourceHandle) }, target)),
-    [editor],
-  );
-  const onReconnect = useCallback(
-    (edge: CanvasEdge, { source, target, sourceHandle }: Connection) =>
-      editor.edit('connect', (at) =>
-        resource(retarget(at, edge.id, target), edge.id, { source, handle: handleOf(sourceHandle) }),
-      ),
-    [editor],
-  );
   const [firstView] = useState(() => {
     const isLarge = graph.nodes.length > 5 * OPENED;
     const nodes = isLarge ? graph.nodes.slice(0, OPENED).map(({ id }) => ({ id })) : undefined;
     return { padding: 0.15, maxZoom: 1, ...(nodes && { nodes }) };
   });
-  const ariaLabelConfig = useMemo(
-    () => ({ 'minimap.ariaLabel': t('minimap'), 'controls.ariaLabel': t('controls') }),
-    [t],
-  );
-
   function onDrop(event: React.DragEvent) {
     const block = index.blocks.find(({ id }) => id === draggedBlock(event.dataTransfer));
     if (!block) return;
@@ -130,9 +101,7 @@ function Canvas() {
         onSelectionDragStop={(event, nodes) => graph.onNodeDragStop(event, nodes[0]!, nodes)}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
-        isValidConnection={isValidConnection}
-        onConnect={onConnect}
-        onReconnect={isReadOnly ? undefined : onReconnect}
+        {...connecting}
         onDrop={isReadOnly ? undefined : onDrop}
         onDragOver={(event) => event.preventDefault()}
         onMove={(_, { zoom }) => setIsFar(zoom < FAR)}
@@ -151,21 +120,17 @@ function Canvas() {
         zoomOnDoubleClick={false}
         elevateNodesOnSelect={false}
         onlyRenderVisibleElements={graph.nodes.length > LARGE}
-        ariaLabelConfig={ariaLabelConfig}
         attributionPosition="top-right"
         aria-label={t('label')}
       >
         <Background color="var(--line)" />
-        <MiniMap
-          pannable
-          zoomable
-          className="rounded-md border max-sm:hidden"
-          style={{ width: 160, height: 110 }}
-          bgColor="var(--sunken)"
-          maskColor="color-mix(in srgb, var(--canvas) 70%, transparent)"
-          nodeColor="var(--line-strong)"
-        />
+        <CanvasMinimap nodes={graph.nodes} />
         <CanvasToolbar onTidy={setIsAnimated} />
+        {graph.nodes.length === 0 && (
+          <Panel position="top-center" className="pt-16 text-ink-muted">
+            {t('empty')}
+          </Panel>
+        )}
       </ReactFlow>
     </div>
   );

@@ -1,14 +1,17 @@
 'use client';
 
 import { BaseEdge, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { CanvasEdge } from './canvas-nodes';
 import { useEditorScope } from './editor-context';
 
 /** A connection, with a + in its middle that opens the palette for a step between. */
 function Line(props: EdgeProps<CanvasEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props;
-  const { editor, isReadOnly } = useEditorScope();
+  const { editor, marks, isReadOnly } = useEditorScope();
+  const read = () => marks.of(id);
+  const mark = useSyncExternalStore(marks.subscribe, read, read);
   const [path, x, y] = getSmoothStepPath({
     sourceX,
     sourceY,
@@ -20,7 +23,15 @@ function Line(props: EdgeProps<CanvasEdge>) {
   });
   return (
     <>
-      <BaseEdge id={id} path={path} className={selected ? 'flow-edge-selected' : undefined} />
+      <BaseEdge
+        id={id}
+        path={path}
+        className={classNames(
+          selected && 'flow-edge-selected',
+          mark.run && 'flow-edge-taken',
+          mark.change && 'flow-edge-changed',
+        )}
+      />
       {!isReadOnly && (
         // The keyboard's way is the palette key with the edge or its card chosen.
         <g

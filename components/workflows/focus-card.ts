@@ -13,6 +13,9 @@ export function focusNote(key: string): void {
 
 function focusDrawn(selector: string, frames: number): void {
   const element = document.querySelector<HTMLElement>(selector);
-  if (element) element.focus({ preventScroll: true });
-  else if (frames > 0) requestAnimationFrame(() => focusDrawn(selector, frames - 1));
+  element?.focus({ preventScroll: true });
+  // What is there and not shown yet takes no focus either.
+  if (frames > 0 && (!element || document.activeElement !== element)) {
+    requestAnimationFrame(() => focusDrawn(selector, frames - 1));
+  }
 }

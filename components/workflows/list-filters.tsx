@@ -40,7 +40,7 @@ export function ListFilters({ filter, onChange, folders, workflows }: ListFilter
         ]}
         value={filter.status === '' ? 'all' : filter.status}
         onChange={(status) => onChange({ status: status === 'all' ? '' : status })}
-        className="w-40"
+        className="w-44"
       />
       {(folders.length > 0 || filter.folder !== '') && (
         <Select
@@ -55,7 +55,7 @@ export function ListFilters({ filter, onChange, folders, workflows }: ListFilter
           ]}
           value={filter.folder === '' ? 'all' : `folder ${filter.folder}`}
           onChange={(id) => onChange({ folder: id === 'all' ? '' : id.slice('folder '.length) })}
-          className="w-40"
+          className="w-44"
         />
       )}
     </div>

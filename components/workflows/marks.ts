@@ -1,4 +1,4 @@
-/** What stands on a card beside its own content. */
+/** What stands on a card, or on an edge, beside its own content. */
 export type Mark = {
   readonly errors: number;
   readonly warnings: number;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDocument, useEditorScope } from './editor-context';
+import { useEditor, useEditorScope } from './editor-context';
 
 /** The workflow's name, edited where it stands. */
 export function NameField() {
   const t = useTranslations('workflows.editor');
   const { editor, isReadOnly } = useEditorScope();
-  const { nombre } = useDocument();
+  const nombre = useEditor((state) => state.history.present.document.nombre);
   const name = typeof nombre === 'string' ? nombre : '';
   return (
     <h1 className="min-w-0 max-w-full">

@@ -7,15 +7,20 @@ import { classNames } from '@/components/ui/class-names';
 import type { NoteNode } from './canvas-nodes';
 import { setNoteText } from './document-notes';
 import { useEditorScope } from './editor-context';
+import { focusCard } from './focus-card';
 
 /** A note on the canvas: text that nothing runs. */
 function Note({ id, data: { note }, selected }: NodeProps<NoteNode>) {
   const t = useTranslations('workflows.card');
   const { editor, isReadOnly } = useEditorScope();
   return (
-    <div
+    // Stands for the note where its text has not the focus, so that the keys of the canvas act on it.
+    <fieldset
+      aria-label={t('note')}
+      data-card={id}
+      tabIndex={-1}
       className={classNames(
-        'w-60 rounded-lg border bg-warning-soft p-2 text-warning-ink',
+        'size-full rounded-lg border bg-warning-soft p-2 text-warning-ink',
         selected ? 'border-accent' : 'border-transparent',
       )}
     >
@@ -23,20 +28,18 @@ function Note({ id, data: { note }, selected }: NodeProps<NoteNode>) {
         aria-label={t('note')}
         data-note={id}
         value={note.text}
-        rows={4}
         readOnly={isReadOnly}
         placeholder={t('notePlaceholder')}
         onKeyDown={(event) => {
-          // Out of the text, so that the keys of the canvas act on the note.
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Escape') focusCard(id);
         }}
         onChange={(event) => {
           const text = event.currentTarget.value;
           editor.edit('note', (at) => setNoteText(at, note, text), id);
         }}
-        className="nodrag nowheel block w-full resize-none bg-transparent text-xs placeholder:text-warning-ink"
+        className="nodrag nowheel block size-full resize-none bg-transparent text-xs placeholder:text-warning-ink"
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -9,7 +9,6 @@ import { CardMarks } from './card-marks';
 import { flowOf } from './document-flow';
 import { useDocument, useEditor, useEditorScope } from './editor-context';
 import { isOutlineKey, type OutlineRow, outlineOf, rowAfter } from './outline';
-import { useCardWords } from './use-card-words';
 
 /**
  * The flow as a tree that can be read and edited by keyboard alone; what is chosen here is chosen on the canvas.
@@ -66,17 +65,12 @@ type LineProps = { row: OutlineRow; isStanding: boolean; isSelected: boolean; on
 
 function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
   const t = useTranslations('workflows.outline');
-  const { index, marks } = useEditorScope();
-  const words = useCardWords(index);
+  const { index, marks, words } = useEditorScope();
   const card = flowOf(useDocument()).card(row.card);
   const read = () => marks.of(row.card);
   const mark = useSyncExternalStore(marks.subscribe, read, read);
   if (!card) return null;
   const block = index.blockOf(card);
-  const said = [
-    mark.errors > 0 && t('errors', { count: mark.errors }),
-    mark.warnings > 0 && t('warnings', { count: mark.warnings }),
-  ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it listens for keys
     <div
@@ -87,7 +81,7 @@ function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
         row.handle !== undefined && t('by', { handle: words.handle(row.handle) }),
         row.isPointer ? t('goesTo', { name: words.title(card) }) : words.title(card),
         !row.isPointer && words.summary(card),
-        ...said,
+        ...(row.isPointer ? [] : words.marks(mark)),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -116,7 +110,12 @@ function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
           <CardIcon block={block} className="size-4 shrink-0 text-ink-muted" />
           <span className="shrink-0 font-medium">{words.title(card)}</span>
           <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">{words.summary(card)}</span>
-          <CardMarks mark={mark} isSimulated={block?.isSimulated} isNeverEmitted={block?.isNeverEmitted} />
+          <CardMarks
+            words={words}
+            mark={mark}
+            isSimulated={block?.isSimulated}
+            isNeverEmitted={block?.isNeverEmitted}
+          />
         </>
       )}
     </div>

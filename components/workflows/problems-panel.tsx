@@ -8,7 +8,6 @@ import { flowOf } from './document-flow';
 import { useDocument, useEditorScope } from './editor-context';
 import type { Finding } from './findings';
 import { quickFixOf } from './quick-fixes';
-import { useCardWords } from './use-card-words';
 import type { useValidation } from './use-validation';
 
 type ProblemsPanelProps = { validation: ReturnType<typeof useValidation>; onGo: (finding: Finding) => void };
@@ -50,8 +49,7 @@ export function ProblemsPanel({ validation, onGo }: ProblemsPanelProps) {
 
 function Problem({ finding, onGo }: { finding: Finding; onGo: (finding: Finding) => void }) {
   const t = useTranslations('workflows.problems');
-  const { editor, index, isReadOnly } = useEditorScope();
-  const words = useCardWords(index);
+  const { editor, index, isReadOnly, words } = useEditorScope();
   const document = useDocument();
   const card = finding.card === undefined ? undefined : flowOf(document).card(finding.card);
   const fix = isReadOnly ? undefined : quickFixOf(finding, document, index);

@@ -3,7 +3,7 @@ import type { WorkflowDocument } from './document';
 import { deleteCards } from './document-delete';
 import { deleteEdges } from './document-edges';
 import { removeField, setField } from './document-entries';
-import { flowOf } from './document-flow';
+import { type FlowEdge, flowOf } from './document-flow';
 import type { Finding } from './findings';
 
 /** A mend that is plain: what it is called, and the edit that it is. */
@@ -55,15 +55,7 @@ export function quickFixOf(
       .out(card.key)
       .filter((edge, place, all) => all.findIndex((one) => one.handle === edge.handle) < place);
     if (extra.length === 0) return undefined;
-    return {
-      name: 'cut_edges',
-      detail: '',
-      apply: (at) =>
-        deleteEdges(
-          at,
-          extra.map((edge) => edge.key),
-        ),
-    };
+    return cut(extra);
   }
   if (finding.code === 'unreachable' && flow.into(card.key).length === 0) {
     return { name: 'delete_step', detail: card.key, apply: (at) => deleteCards(at, [card.key]) };
@@ -77,13 +69,10 @@ function cutDangling(document: WorkflowDocument): QuickFix | undefined {
     ({ source, target }) => !flow.card(source) || flow.card(target)?.list !== 'nodes',
   );
   if (loose.length === 0) return undefined;
-  return {
-    name: 'cut_edges',
-    detail: '',
-    apply: (at) =>
-      deleteEdges(
-        at,
-        loose.map(({ key }) => key),
-      ),
-  };
+  return cut(loose);
+}
+
+function cut(edges: readonly FlowEdge[]): QuickFix {
+  const keys = edges.map(({ key }) => key);
+  return { name: 'cut_edges', detail: '', apply: (at) => deleteEdges(at, keys) };
 }

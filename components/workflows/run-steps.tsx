@@ -1,26 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { Instant } from '@/components/ui/instant';
 import { rawOf } from '@/lib/api/tolerant';
 import { flowOf } from './document-flow';
 import { useDocument, useEditorScope } from './editor-context';
 import type { RunStepRecord } from './records';
-import { useCardWords } from './use-card-words';
-
-const tones: Record<string, Tone> = {
-  done: 'success',
-  failed: 'danger',
-  waiting: 'accent',
-  skipped: 'warning',
-};
+import { useRunWords } from './use-run-words';
 
 /** The steps that a run took: input, output, time and error of each. */
 export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onGo: (card: string) => void }) {
   const t = useTranslations('workflows.runs');
-  const { index } = useEditorScope();
-  const words = useCardWords(index);
+  const { words } = useEditorScope();
+  const status = useRunWords();
   const flow = flowOf(useDocument());
   if (steps.length === 0) return <p className="text-ink-muted">{t('noSteps')}</p>;
   return (
@@ -33,7 +26,7 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
           <li key={place} className="rounded-md border px-2 py-1.5">
             <details>
               <summary className="flex cursor-pointer items-center gap-2">
-                <Badge tone={tones[step.status ?? ''] ?? 'neutral'}>{step.status ?? '—'}</Badge>
+                <Badge tone={status.tone(step.status)}>{status.word(step.status)}</Badge>
                 <span className="min-w-0 flex-1 truncate">
                   {card ? words.title(card) : (step.subtype ?? key)}
                 </span>
@@ -50,7 +43,12 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
                     </dd>
                   </div>
                 )}
-                {step.error && <p className="text-danger-ink">{step.error}</p>}
+                {step.error && (
+                  <div>
+                    <dt className="sr-only">{t('error')}</dt>
+                    <dd className="text-danger-ink">{step.error}</dd>
+                  </div>
+                )}
                 <Value label={t('input')} value={step.entrada} />
                 <Value label={t('output')} value={step.detalle} />
               </dl>

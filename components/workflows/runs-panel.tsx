@@ -3,15 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ErrorState, LoadingState } from '@/components/layout/states';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { RelativeInstant } from '@/components/ui/instant';
 import type { Id } from '@/lib/api/loose';
-import { useEditor, useEditorScope } from './editor-context';
+import { useEditorScope, useIsDirty } from './editor-context';
 import { PreviewPicker, usePreview } from './preview';
 import type { RunStepRecord } from './records';
 import { RunSteps } from './run-steps';
+import { useRunWords } from './use-run-words';
 import { useRun, useRuns, useTestRun } from './use-runs';
 
 /** What of a run is drawn on the canvas. */
@@ -23,18 +24,12 @@ type RunsPanelProps = {
   onGo: (card: string) => void;
 };
 
-const tones: Record<string, Tone> = {
-  completed: 'success',
-  failed: 'danger',
-  waiting: 'accent',
-  running: 'accent',
-};
-
 /** A dry run of the draft, and the runs that there were; the chosen one's path is drawn on the canvas. */
 export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
   const t = useTranslations('workflows.runs');
   const { workflowId } = useEditorScope();
   const { runs, isPending, isMissing, error, retry } = useRuns(workflowId);
+  const status = useRunWords();
   const [chosen, setChosen] = useState<Id>();
   const run = useRun(workflowId, chosen);
   const { data } = run;
@@ -73,7 +68,7 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
           <ul className="divide-y">
             {runs.map((one) => (
               <li key={String(one.id)} className="flex items-center gap-2 py-1.5">
-                <Badge tone={tones[one.status ?? ''] ?? 'neutral'}>{one.status ?? '—'}</Badge>
+                <Badge tone={status.tone(one.status)}>{status.word(one.status)}</Badge>
                 <span className="min-w-0 flex-1 truncate text-xs">{one.trigger_type ?? '—'}</span>
                 <span className="text-ink-muted text-xs">
                   {one.started_at ? <RelativeInstant value={one.started_at} /> : '—'}
@@ -98,10 +93,10 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
 
 function TestRun({ onShow }: { onShow: RunsPanelProps['onShow'] }) {
   const t = useTranslations('workflows.runs');
-  const { workflowId, editor } = useEditorScope();
+  const { workflowId } = useEditorScope();
   const { choice } = usePreview();
   const test = useTestRun(workflowId);
-  const isDirty = useEditor((state) => state.history.present.document !== state.stored) && editor.isDirty;
+  const isDirty = useIsDirty();
   const { id } = choice;
 
   function run() {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Block } from './catalog-index';
 import { ConfigField } from './config-field';
+import { own } from './document-canonical';
 import { removeField } from './document-entries';
 import type { FlowCard } from './document-flow';
 import { useEditor, useEditorScope } from './editor-context';
@@ -41,16 +42,19 @@ export function StepForm({ card, block, findings }: StepFormProps) {
       tabIndex={-1}
       className="space-y-4 outline-none"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) focusCard(card.key);
+        // An open list takes the first Escape for itself.
+        const isOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
+        if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) focusCard(card.key);
       }}
     >
       {block.keys.length === 0 && <p className="text-ink-muted">{t('noKeys')}</p>}
       {block.keys.map((key) => (
         <div key={key.key} data-field={key.key}>
           <ConfigField
-            card={card}
+            cardKey={card.key}
             configKey={key}
-            findings={findings.filter((one) => one.key === key.key || one.key?.startsWith(`${key.key}.`))}
+            value={own(card.config, key.key)}
+            findings={findings}
           />
         </div>
       ))}

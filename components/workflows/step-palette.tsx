@@ -14,7 +14,6 @@ import { useDocument, useEditor, useEditorScope } from './editor-context';
 import { focusCard } from './focus-card';
 import { fold } from './list-filter';
 import { dragBlock } from './palette-drag';
-import { useCardWords } from './use-card-words';
 
 const groups = ['triggers', 'actions', 'logic'] as const;
 
@@ -140,8 +139,7 @@ function PaletteItem({ block, onChoose }: { block: Block; onChoose: () => void }
 /** Says where the chosen block will go. */
 function TargetLine({ target }: { target: PaletteTarget }) {
   const t = useTranslations('workflows.palette');
-  const { editor, index } = useEditorScope();
-  const words = useCardWords(index);
+  const { editor, words } = useEditorScope();
   const flow = flowOf(editor.document);
   const title = (key: string | undefined) => {
     const card = key === undefined ? undefined : flow.card(key);

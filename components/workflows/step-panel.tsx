@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useDeferredValue } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Disclosure } from '@/components/ui/disclosure';
+import type { Json } from '@/lib/contract/scalars';
 import { CardActions } from './card-actions';
 import { CardIcon } from './card-icon';
 import { replaceEntry } from './document-entries';
@@ -10,29 +12,48 @@ import { type FlowCard, flowOf } from './document-flow';
 import { useDocument, useEditor, useEditorScope } from './editor-context';
 import type { Finding } from './findings';
 import { JsonDraft } from './json-draft';
+import { KnownFieldsProvider } from './known-fields';
 import { PreviewPicker } from './preview';
 import { StepForm } from './step-form';
-import { useCardWords } from './use-card-words';
 
-/** The chosen card: its form, what is wrong with it, and its JSON. */
-export function StepPanel({ findings }: { findings: readonly Finding[] }) {
+type StepPanelProps = { findings: readonly Finding[] };
+
+/** The chosen card: its form, what is wrong with it, and its JSON; of several what can be done with all of them. */
+export function StepPanel({ findings }: StepPanelProps) {
   const t = useTranslations('workflows.form');
+  const { editor, isReadOnly } = useEditorScope();
+  const count = useEditor(({ selection }) => [...selection].filter((key) => editor.isCard(key)).length);
+  if (count === 0) return <p className="p-4 text-ink-muted">{t('choose')}</p>;
+  if (count > 1) {
+    return (
+      <div className="space-y-2 p-4">
+        <p className="text-ink-muted">{t('several', { count })}</p>
+        {!isReadOnly && <CardActions canCopy />}
+      </div>
+    );
+  }
+  // What is read for all forms stands above what is drawn anew at every key.
+  return (
+    <KnownFieldsProvider>
+      <ChosenCard findings={findings} />
+    </KnownFieldsProvider>
+  );
+}
+
+function ChosenCard({ findings }: StepPanelProps) {
   const flow = flowOf(useDocument());
   const selection = useEditor((state) => state.selection);
-  const cards = [...selection].flatMap((key) => flow.card(key) ?? []);
-  if (cards.length > 1) return <p className="p-4 text-ink-muted">{t('several', { count: cards.length })}</p>;
-  const [card] = cards;
-  if (!card) return <p className="p-4 text-ink-muted">{t('choose')}</p>;
-  return <CardPanel key={card.key} card={card} findings={findings.filter((one) => one.card === card.key)} />;
+  const [card] = [...selection].flatMap((key) => flow.card(key) ?? []);
+  return card && <CardPanel key={card.key} card={card} findings={findings} />;
 }
 
 function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Finding[] }) {
   const t = useTranslations('workflows.form');
-  const { editor, index, isReadOnly } = useEditorScope();
-  const words = useCardWords(index);
+  const { index, isReadOnly, words } = useEditorScope();
   const block = index.blockOf(card);
   const loose = findings.filter(
-    ({ key }) => key === undefined || !block?.keys.some((one) => key.startsWith(one.key)),
+    ({ card: of, key }) =>
+      of === card.key && (key === undefined || !block?.keys.some((one) => key.startsWith(one.key))),
   );
   return (
     <div className="space-y-4 p-4">
@@ -47,7 +68,12 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
         </div>
         {block?.isSimulated && <Badge tone="neutral">{t('simulated')}</Badge>}
         {block?.isNeverEmitted && <Badge tone="warning">{t('neverEmitted')}</Badge>}
-        {!isReadOnly && <CardActions card={card} />}
+        {!isReadOnly && (
+          <CardActions
+            cardKey={card.id === undefined ? undefined : card.key}
+            canCopy={card.id !== undefined}
+          />
+        )}
       </header>
       {loose.length > 0 && (
         <ul className="space-y-1 text-xs">
@@ -64,18 +90,28 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
         <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-xs">{t('opaque')}</p>
       )}
       {block && !card.opaque && (
-        <Disclosure title={t('preview')}>
+        <Disclosure title={t('preview')} isLazy>
           <PreviewPicker />
         </Disclosure>
       )}
-      <Disclosure title={t('json')} isDefaultOpen={!block || card.opaque !== undefined}>
-        <JsonDraft
-          label={t('jsonOf', { key: card.key })}
-          value={card.raw}
-          isReadOnly={isReadOnly}
-          onApply={(entry) => editor.edit('json', (at) => replaceEntry(at, card.key, entry))}
-        />
-      </Disclosure>
+      <StepJson cardKey={card.key} raw={card.raw} isOpen={!block || card.opaque !== undefined} />
     </div>
+  );
+}
+
+/** The card's entry as JSON. It follows when there is time: what is typed in the form comes first. */
+function StepJson({ cardKey, raw, isOpen }: { cardKey: string; raw: Json; isOpen: boolean }) {
+  const t = useTranslations('workflows.form');
+  const { editor, isReadOnly } = useEditorScope();
+  const shown = useDeferredValue(raw);
+  return (
+    <Disclosure title={t('json')} isDefaultOpen={isOpen} isLazy>
+      <JsonDraft
+        label={t('jsonOf', { key: cardKey })}
+        value={shown}
+        isReadOnly={isReadOnly}
+        onApply={(entry) => editor.edit('json', (at) => replaceEntry(at, cardKey, entry))}
+      />
+    </Disclosure>
   );
 }

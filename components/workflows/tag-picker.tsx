@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
+import { useKnownFields } from './known-fields';
 import { fillTags } from './merge-tags';
 import { usePreview } from './preview';
-import { useKnownFields } from './use-known-fields';
 
 /** Chooses a merge tag by search, with what it holds for the one whom the preview is of. */
 export function TagPicker({ label, onChoose }: { label: string; onChoose: (tag: string) => void }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { WorkflowDocument } from './document';
-import { useEditor, useEditorScope } from './editor-context';
+import { useEditorScope } from './editor-context';
 
 const REST_MS = 1_500;
 /** What was tried already and is still not saved is tried again after this: the server may be back. */
@@ -14,20 +14,31 @@ const RETRY_MS = 15_000;
  */
 export function useAutosave({ isOn, save }: { isOn: boolean; save: () => void }) {
   const { editor } = useEditorScope();
-  const { document } = useEditor((state) => state.history.present);
-  const stored = useEditor((state) => state.stored);
   const tried = useRef<WorkflowDocument>(undefined);
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => {
-    if (!isOn || document === stored) return;
-    const rest = tried.current === document ? RETRY_MS : REST_MS;
-    const timer = setTimeout(() => {
-      tried.current = document;
-      if (editor.isDirty) latest.current();
-    }, rest);
-    return () => clearTimeout(timer);
-  }, [isOn, document, stored, editor]);
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      clearTimeout(timer);
+      const { document } = editor;
+      if (document === editor.state.stored) return;
+      timer = setTimeout(
+        () => {
+          tried.current = document;
+          if (editor.isDirty) latest.current();
+        },
+        tried.current === document ? RETRY_MS : REST_MS,
+      );
+    };
+    plan();
+    const stop = editor.onContent(plan);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isOn, editor]);
 }

@@ -7,6 +7,9 @@ import { setPositions } from './document-entries';
 import type { Point } from './document-flow';
 import { useEditorScope } from './editor-context';
 
+/** What is typed into a form shows on its card this long after the last key: the field comes first. */
+const TYPING_MS = 150;
+
 type Drawn = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
 
 /**
@@ -26,7 +29,22 @@ export function useCanvasGraph() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `project` reads what the subscription tells of
   useEffect(() => {
     setDrawn(project);
-    return editor.subscribe(() => setDrawn(project));
+    let last = editor.state;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = editor.subscribe(() => {
+      const { history, selection, collapsed } = editor.state;
+      const isView = selection !== last.selection || collapsed !== last.collapsed;
+      const isEdit = history !== last.history;
+      last = editor.state;
+      if (!isView && !isEdit) return;
+      clearTimeout(timer);
+      if (!isView && history.present.act === 'config') timer = setTimeout(() => setDrawn(project), TYPING_MS);
+      else setDrawn(project);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
   }, [editor, index]);
 
   const onNodesChange = useCallback(
@@ -62,6 +80,5 @@ function select(
     else selection.delete(id);
   }
   const last = chosen.findLast(({ selected }) => selected)?.id;
-  const isCard = last !== undefined && !last.startsWith('edge ') && !last.startsWith('note ');
-  editor.select(selection, isCard ? last : undefined);
+  editor.select(selection, last !== undefined && editor.isCard(last) ? last : undefined);
 }

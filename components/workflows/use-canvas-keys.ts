@@ -5,9 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { hiddenBehind } from './canvas-hidden';
 import { type Direction, neighbourOf } from './canvas-neighbours';
 import { flowOf } from './document-flow';
-import { nudge, toggleCollapsed } from './editor-commands';
+import { nudge } from './editor-arrange';
+import { toggleCollapsed } from './editor-commands';
 import { useEditorScope } from './editor-context';
-import { focusCard } from './focus-card';
+import { focusCard, focusNote } from './focus-card';
 
 const GRID = 20;
 const steps: Record<Direction, { x: number; y: number }> = {
@@ -19,16 +20,19 @@ const steps: Record<Direction, { x: number; y: number }> = {
 const isDirection = (key: string): key is Direction => key in steps;
 
 /**
- * Keys on a card: arrows walk along the flow, Alt and arrows move what is chosen, Space chooses, Enter opens the
- * form, a full stop folds branches away.
+ * Keys on a card: arrows walk along the flow and choose, with Shift they choose more, with Ctrl they leave what is
+ * chosen; Alt and arrows move it, Space chooses or not, Enter opens the form, a full stop folds branches away.
  */
 export function useCanvasKeys() {
   const t = useTranslations('workflows.say');
   const { editor, isReadOnly } = useEditorScope();
 
   return (event: KeyboardEvent) => {
-    const key = (event.target as Element).closest('[data-card]')?.getAttribute('data-card');
-    if (!key || event.ctrlKey || event.metaKey) return;
+    const target = event.target as Element;
+    const key = target.closest('[data-card]')?.getAttribute('data-card');
+    const isCommand = event.ctrlKey || event.metaKey;
+    // In the text of a note keys write.
+    if (!key || target.matches('textarea') || (isCommand && !isDirection(event.key))) return;
     if (isDirection(event.key) && event.altKey) {
       event.preventDefault();
       if (isReadOnly) return;
@@ -40,19 +44,20 @@ export function useCanvasKeys() {
       const { document, state } = editor;
       const next = neighbourOf(document, key, event.key, hiddenBehind(flowOf(document), state.collapsed));
       if (next === undefined) return editor.say(t('noFurther'));
-      if (event.shiftKey) editor.select([...state.selection, key, next], next);
-      else editor.set({ current: next });
+      if (isCommand) editor.set({ current: next });
+      else editor.select(event.shiftKey ? [...state.selection, key, next] : [next], next);
       focusCard(next);
     } else if (event.key === ' ') {
       event.preventDefault();
       const selection = new Set(editor.state.selection);
       if (!selection.delete(key)) selection.add(key);
-      editor.select(selection, key);
+      editor.select(selection, editor.isCard(key) ? key : undefined);
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      if (!editor.isCard(key)) return focusNote(key);
       editor.select([key], key);
       editor.set({ wanted: { card: key, key: undefined } });
-    } else if (event.key === '.') {
+    } else if (event.key === '.' && editor.isCard(key)) {
       event.preventDefault();
       editor.say(t(toggleCollapsed(editor, key) ? 'collapsed' : 'expanded'));
     }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useSession } from '@/components/layout/session-context';
-import { isChanged, type WorkflowDocument } from './document';
+import { isChanged } from './document';
 import { deleteDraft, draftKey, readDraft, type StoredDraft, writeDraft } from './draft-store';
 import { useEditorScope } from './editor-context';
 
@@ -32,8 +32,6 @@ export function useDraft() {
   useEffect(() => {
     if (!isDecided || isReadOnly) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last: WorkflowDocument | undefined;
-    let lastStored: WorkflowDocument | undefined;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -41,10 +39,7 @@ export function useDraft() {
       if (editor.isDirty) void writeDraft(key, { document: editor.document, base: stored, at: Date.now() });
       else void deleteDraft(key);
     };
-    const unsubscribe = editor.subscribe(() => {
-      if (editor.document === last && editor.state.stored === lastStored) return;
-      last = editor.document;
-      lastStored = editor.state.stored;
+    const unsubscribe = editor.onContent(() => {
       clearTimeout(timer);
       timer = setTimeout(keep, REST_MS);
     });

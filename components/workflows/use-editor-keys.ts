@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '@/components/layout/shortcuts';
-import { toastError } from '@/components/ui/toast';
 import { readClip } from './document-clip';
 import { flowOf } from './document-flow';
-import { chosenCards, copyChosen, defaultTarget, deleteChosen, insertNote, paste } from './editor-commands';
+import { chosenCards, defaultTarget, insertNote } from './editor-commands';
 import { useEditorScope } from './editor-context';
-import { focusCard, focusNote } from './focus-card';
+import { focusNote } from './focus-card';
+import { useCardActs } from './use-card-acts';
 
 const isText = (element: Element | null) =>
   element?.closest('input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]') != null;
@@ -22,15 +22,26 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
   const t = useTranslations('workflows.keys');
   const say = useTranslations('workflows.say');
   const { editor, index, isReadOnly } = useEditorScope();
+  const acts = useCardActs();
 
   const openPalette = () => {
     if (!isReadOnly) editor.set({ palette: defaultTarget(editor, index) });
   };
   useShortcut('n', t('insert'), openPalette);
-  useShortcut('r', t('replace'), () => {
-    const [card] = chosenCards(editor);
-    if (card && !isReadOnly) editor.set({ palette: { kind: 'replace', card } });
-  });
+  const withChosen = (act: (card: string) => void) => () => {
+    const card = chosenCards(editor).find((key) => flowOf(editor.document).card(key)?.id !== undefined);
+    if (card !== undefined && !isReadOnly) act(card);
+  };
+  useShortcut(
+    'r',
+    t('replace'),
+    withChosen((card) => editor.set({ palette: { kind: 'replace', card } })),
+  );
+  useShortcut(
+    'l',
+    t('connect'),
+    withChosen((card) => editor.set({ connecting: card })),
+  );
   useShortcut('m', t('note'), () => !isReadOnly && focusNote(insertNote(editor)));
   useShortcut('/', t('search'), onSearch);
 
@@ -40,33 +51,6 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
   });
 
   useEffect(() => {
-    const refocus = () => editor.state.current !== undefined && focusCard(editor.state.current);
-
-    function remove() {
-      const count = deleteChosen(editor);
-      if (count > 0) editor.say(say('deleted', { count }));
-      refocus();
-    }
-
-    async function copy(isCut: boolean) {
-      const clip = copyChosen(editor);
-      if (!clip) return;
-      try {
-        await navigator.clipboard.writeText(JSON.stringify(clip, null, 2));
-        editor.say(say('copied', { count: clip.nodes.length + clip.triggers.length + clip.notes.length }));
-        if (isCut && !isReadOnly) remove();
-      } catch {
-        toastError(say('clipboardRefused'));
-      }
-    }
-
-    function duplicate() {
-      const clip = copyChosen(editor);
-      if (!clip) return;
-      editor.say(say('pasted', { count: paste(editor, clip) }));
-      refocus();
-    }
-
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented) return;
       const focused = document.activeElement;
@@ -85,24 +69,24 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
         return;
       }
       if (isText(focused) || !isFlow(focused)) return;
-      const acts: Record<string, (() => void) | undefined> = {
-        c: () => void copy(false),
-        x: () => void copy(true),
-        d: isReadOnly ? undefined : duplicate,
+      const commands: Record<string, (() => void) | undefined> = {
+        c: () => void acts.copy({ isCut: false }),
+        x: () => void acts.copy({ isCut: true }),
+        d: isReadOnly ? undefined : acts.duplicate,
         a: () =>
           editor.select(
             flowOf(editor.document).cards.map((card) => card.key),
             editor.state.current,
           ),
       };
-      const act = isCommand ? acts[key] : undefined;
+      const command = isCommand ? commands[key] : undefined;
       const isDelete = !isCommand && (event.key === 'Delete' || event.key === 'Backspace') && !isReadOnly;
-      if (!act && !isDelete) return;
+      if (!command && !isDelete) return;
       // Text that somebody marked with the mouse is what they want to copy.
       if (key === 'c' && isCommand && String(getSelection()) !== '') return;
       event.preventDefault();
-      if (isDelete) remove();
-      else act?.();
+      if (isDelete) acts.remove();
+      else command?.();
     }
 
     function onPaste(event: ClipboardEvent) {
@@ -110,8 +94,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
       const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
       if (!clip) return;
       event.preventDefault();
-      editor.say(say('pasted', { count: paste(editor, clip) }));
-      refocus();
+      acts.insert(clip);
     }
 
     window.addEventListener('keydown', onKeyDown);
@@ -120,7 +103,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('paste', onPaste);
     };
-  }, [editor, isReadOnly, say]);
+  }, [editor, acts, isReadOnly, say]);
 
   return { openPalette };
 }

@@ -1,24 +1,26 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { WorkflowDocument } from './document';
 import { flowOf } from './document-flow';
 import { diffDocuments } from './document-parts';
-import { useDocument, useEditor, useEditorScope } from './editor-context';
+import { useEditor, useEditorScope } from './editor-context';
 import type { Finding } from './findings';
 import type { Mark } from './marks';
 import type { RunStepRecord } from './records';
+import { pathOf } from './run-path';
 
 type Sources = {
+  readonly document: WorkflowDocument;
   readonly findings: readonly Finding[];
   readonly steps: readonly RunStepRecord[] | undefined;
   readonly matches: readonly string[] | undefined;
   readonly showsChanges: boolean;
 };
 
-/** Puts what validation, a run, a search and the comparison say on the cards. */
-export function useMarks({ findings, steps, matches, showsChanges }: Sources) {
+/** Puts what validation, a run, a search and the comparison say on the cards, and on the edges. */
+export function useMarks({ document, findings, steps, matches, showsChanges }: Sources) {
   const { marks } = useEditorScope();
-  const document = useDocument();
   const stored = useEditor((state) => state.stored);
 
   useEffect(() => {
@@ -37,14 +39,16 @@ export function useMarks({ findings, steps, matches, showsChanges }: Sources) {
     for (const { node_id, status } of steps ?? []) {
       if (node_id !== undefined) of(String(node_id)).run = status ?? 'done';
     }
+    for (const edge of pathOf(flowOf(document), steps ?? [])) of(edge).run = 'done';
     if (matches) {
       const found = new Set(matches);
       for (const { key } of flowOf(document).cards) if (!found.has(key)) of(key).isDimmed = true;
     }
     if (showsChanges) {
-      for (const { name, change } of diffDocuments(stored, document)) {
-        const [kind, key] = name.split(' ');
-        if ((kind === 'step' || kind === 'trigger') && key && change !== 'removed') of(key).change = change;
+      for (const { name, kind, change } of diffDocuments(stored, document)) {
+        if (change === 'removed') continue;
+        if (kind === 'step' || kind === 'trigger') of(name.slice(kind.length + 1)).change = change;
+        else if (kind === 'edge') of(name).change = change;
       }
     }
     marks.set(all);

@@ -3,13 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { flowOf } from './document-flow';
 import { useDocument, useEditorScope } from './editor-context';
-import { useCardWords } from './use-card-words';
 
 /** What a part of a document is called: a step by its title, a connection by its ends, a field by its name. */
 export function usePartName() {
   const t = useTranslations('workflows.part');
-  const { editor, index } = useEditorScope();
-  const words = useCardWords(index);
+  const { editor, words } = useEditorScope();
   const document = useDocument();
 
   return (name: string): string => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession, useTarget } from '@/components/layout/session-context';
 import { getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
@@ -53,8 +53,8 @@ export function useStoredWatch(initial: WorkflowRecord) {
     tell('here');
     const leave = () => tell('gone');
     addEventListener('pagehide', leave);
-    let stored = editor.state.stored;
-    const unsubscribe = editor.subscribe(() => {
+    let { stored } = editor.state;
+    const unsubscribe = editor.onContent(() => {
       if (editor.state.stored === stored) return;
       stored = editor.state.stored;
       tell('saved');
@@ -67,12 +67,13 @@ export function useStoredWatch(initial: WorkflowRecord) {
     };
   }, [name, editor, refetch]);
 
-  const theirs = contentOf(data);
+  const theirs = useMemo(() => contentOf(data), [data]);
+  const isOther = useMemo(() => isChanged(held, theirs), [held, theirs]);
   return {
     record: data,
     otherTabs: tabs.size,
     /** What is stored now, where it is not what this editor knows of. */
-    theirs: dataUpdatedAt >= heldAt && isChanged(held, theirs) ? theirs : undefined,
+    theirs: dataUpdatedAt >= heldAt && isOther ? theirs : undefined,
     /** Takes what is stored where nothing was changed here; otherwise the next save asks. */
     take() {
       if (editor.isDirty) return;

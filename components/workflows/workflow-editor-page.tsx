@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
 import { indexCatalog } from './catalog-index';
+import { prepareCanvas } from './editor-frame';
 import { workflowsPath } from './paths';
 import { useCatalog } from './use-catalog';
 import { WorkflowEditorView } from './workflow-editor-view';
@@ -16,6 +17,7 @@ import { WorkflowEditorView } from './workflow-editor-view';
 /** Reads the workflow and the catalogue; then one editor lives for as long as the page shows this workflow. */
 export function WorkflowEditorPage({ id }: { id: string }) {
   const t = useTranslations('workflows.editor');
+  useEffect(prepareCanvas, []);
   const stored = useQuery({
     ...queryOf(getWorkflow, { path: { wf_id: id } }, useTarget()),
     // What another page left in the cache may be old, and an editor must begin with what is stored.

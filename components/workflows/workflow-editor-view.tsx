@@ -10,6 +10,7 @@ import { EditorFrame } from './editor-frame';
 import { Marks } from './marks';
 import { PreviewProvider } from './preview';
 import { contentOf, type WorkflowRecord } from './records';
+import { useCardWords } from './use-card-words';
 
 type WorkflowEditorViewProps = {
   id: string;
@@ -23,10 +24,11 @@ type WorkflowEditorViewProps = {
 export function WorkflowEditorView({ id, initial, index, ...rest }: WorkflowEditorViewProps) {
   const [editor] = useState(() => new WorkflowEditor(contentOf(initial)));
   const [marks] = useState(() => new Marks());
+  const words = useCardWords(index);
   const isReadOnly = !useCan(replaceWorkflow);
   const scope = useMemo<EditorScope>(
-    () => ({ editor, marks, index, workflowId: id, isReadOnly }),
-    [editor, marks, index, id, isReadOnly],
+    () => ({ editor, marks, words, index, workflowId: id, isReadOnly }),
+    [editor, marks, words, index, id, isReadOnly],
   );
   return (
     <EditorProvider scope={scope}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { listMergeFields } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
@@ -12,8 +12,7 @@ const objects = ['contact', 'deal', 'company', 'appointment'] as const;
 
 export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };
 
-/** What tags and conditions may name here, and whether all of it could be read. */
-export function useKnownFields() {
+function useReadFields() {
   const target = useTarget();
   const { index } = useEditorScope();
   const replies = useQueries({
@@ -53,4 +52,18 @@ export function useKnownFields() {
     };
     return { known, options: [...tags, ...others], isKnown: replies.isKnown && spaces.length > 0 };
   }, [...lists, replies.isKnown, index]);
+}
+
+const KnownFieldsContext = createContext<ReturnType<typeof useReadFields> | undefined>(undefined);
+
+/** Reads once, for all fields of a form, what tags and conditions may name. */
+export function KnownFieldsProvider({ children }: { children: ReactNode }) {
+  return <KnownFieldsContext value={useReadFields()}>{children}</KnownFieldsContext>;
+}
+
+/** What tags and conditions may name here, and whether all of it could be read. */
+export function useKnownFields() {
+  const fields = useContext(KnownFieldsContext);
+  if (!fields) throw new Error('useKnownFields outside of KnownFieldsProvider');
+  return fields;
 }
