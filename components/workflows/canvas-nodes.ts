@@ -42,7 +42,7 @@ export function nodesOf(
     const old = known.get(node.id);
     if (old && isAlike(old, node)) return old;
     hasChanged = true;
-    return node;
+    return old?.measured ? { ...node, measured: old.measured } : node;
   };
   const cards = flow.cards.flatMap((card): CanvasNode[] => {
     if (hidden.has(card.key)) return [];
@@ -57,7 +57,8 @@ export function nodesOf(
         selected: state.selection.has(card.key),
         draggable: isMovable,
         connectable: card.id !== undefined,
-        ...sizeOf(CARD_HEIGHT),
+        width: CARD_WIDTH,
+        height: CARD_HEIGHT,
         handles: boundsOf(data),
       }),
     ];
@@ -70,16 +71,12 @@ export function nodesOf(
       position: note.position,
       selected: state.selection.has(note.key),
       zIndex: -1,
-      ...sizeOf(NOTE_HEIGHT),
+      width: CARD_WIDTH,
+      height: NOTE_HEIGHT,
     }),
   );
   const nodes = [...cards, ...notes];
   return !hasChanged && nodes.length === before.length ? before : nodes;
-}
-
-/** Said to be measured already: React Flow would else tell of the size of each card that comes into sight. */
-function sizeOf(height: number) {
-  return { width: CARD_WIDTH, height, measured: { width: CARD_WIDTH, height } };
 }
 
 function dataOf(

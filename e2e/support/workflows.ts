@@ -39,6 +39,30 @@ export const twoTags: Content = {
   },
 };
 
+/** A trigger, a condition, a tag on each of its branches, and a task that nothing leads to. */
+export const forked: Content = {
+  triggers: [{ id: 't1', type: 'deal.won', config: {}, position: { x: 0, y: 0 } }],
+  graph: {
+    nodes: [
+      node(
+        'n1',
+        'branch',
+        { condiciones: [{ campo: 'deal.amount', operador: 'mayor_que', valor: '1' }] },
+        0,
+        120,
+      ),
+      node('n2', 'add_tag', { tag_name: 'grande' }, -180, 280),
+      node('n3', 'add_tag', { tag_name: 'chico' }, 180, 280),
+      node('n4', 'create_task', { titulo: 'Llamar' }, 180, 420),
+    ],
+    edges: [
+      { id: 'e1', source: 't1', target: 'n1' },
+      { id: 'e2', source: 'n1', target: 'n2', source_handle: 'si' },
+      { id: 'e3', source: 'n1', target: 'n3', source_handle: 'no' },
+    ],
+  },
+};
+
 /** The editor of one workflow as a person sees it. */
 export class EditorPage {
   readonly page: Page;
@@ -56,6 +80,43 @@ export class EditorPage {
 
   card(key: string): Locator {
     return this.page.locator(`[data-card="${key}"]`);
+  }
+
+  /** The dot at which a card is connected: `in`, `out`, or `out ` and the name of a handle. */
+  handle(key: string, id: string): Locator {
+    return this.page.locator(`.react-flow__handle[data-nodeid="${key}"][data-handleid="${id}"]`);
+  }
+
+  edge(source: string, target: string): Locator {
+    return this.page.locator(`.react-flow__edge[aria-label="${source} → ${target}"]`);
+  }
+
+  /** What the editor told screen readers last. */
+  get done(): Locator {
+    return this.page.getByRole('status', { name: 'What was done' });
+  }
+
+  async view(name: 'Canvas' | 'Outline' | 'Changes' | 'JSON'): Promise<void> {
+    await this.page.getByRole('radio', { name, exact: true }).click();
+  }
+
+  async side(name: RegExp | string): Promise<void> {
+    await this.page.getByRole('complementary', { name: 'Details' }).getByRole('radio', { name }).click();
+  }
+
+  async more(item: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** With the button held down, from the middle of one thing to another, or to a place inside it. */
+  async drag(from: Locator, to: Locator, at?: { x: number; y: number }): Promise<void> {
+    const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+    const inside = at ?? { x: end.width / 2, y: end.height / 2 };
+    await this.page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x + inside.x, end.y + inside.y, { steps: 8 });
+    await this.page.mouse.up();
   }
 
   field(name: string): Locator {

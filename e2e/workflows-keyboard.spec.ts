@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { listWorkflows } from '../lib/contract/workflows.ts';
+import { test } from './fixtures.ts';
+import { EditorPage, forked, makeWorkflow, tabTo } from './support/workflows.ts';
+
+test('a flow of eight steps with a branch is made and published without a mouse', async ({
+  ownerPage: page,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const editor = new EditorPage(page);
+  const { keyboard } = page;
+  await page.goto('/workflows');
+  await expect(page.getByRole('button', { name: 'New workflow' })).toBeVisible();
+  await keyboard.press('c');
+  await tabTo(page.getByLabel('Name', { exact: true }));
+  const nombre = `Teclado ${randomUUID().slice(0, 8)}`;
+  await keyboard.type(nombre);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name of the workflow' })).toHaveValue(nombre);
+  await expect(page.getByRole('application')).toBeVisible();
+
+  const fill = async (field: string, text: string) => {
+    await keyboard.press('Enter');
+    await expect(editor.field(field)).toBeFocused();
+    await keyboard.type(text);
+    await keyboard.press('Escape');
+    await expect(page.locator('[data-card]:focus')).toBeVisible();
+  };
+  await editor.insert('negocio creado');
+  await editor.insert('condición');
+  await test.step('the condition is filled in', async () => {
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('button', { name: 'Add a condition' }));
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('combobox', { name: 'Field 1' }));
+    await keyboard.type('deal.amount');
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('textbox', { name: 'Value 1' }));
+    await keyboard.type('5000000');
+    await keyboard.press('Escape');
+  });
+  await editor.insert('agregar etiqueta');
+  await fill('tag_name *', 'grande');
+  await editor.insert('crear tarea');
+  await fill('titulo *', 'Llamar');
+  await editor.insert('ganar negocio');
+  for (const _ of ['tarea', 'etiqueta', 'condición']) await keyboard.press('ArrowUp');
+  await expect(page.locator('[data-card]:focus')).toContainText('Condición');
+  await editor.insert('agregar etiqueta');
+  await fill('tag_name *', 'chico');
+  await editor.insert('responder conversación');
+  await fill('texto *', 'Hola');
+  await editor.insert('crear tarea');
+  await fill('titulo *', 'Revisar');
+  await editor.insert('terminar');
+  await expect(page.getByRole('status', { name: 'What was done' })).toHaveText('Terminar added');
+
+  await tabTo(page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
+  await keyboard.press('Control+z');
+  await expect(page.locator('[data-card]')).toHaveCount(8);
+  await keyboard.press('Control+Shift+z');
+  await expect(page.locator('[data-card]')).toHaveCount(9);
+  await expect(page.getByRole('radio', { name: 'Problems (0)' })).toBeVisible();
+
+  await tabTo(page.getByRole('button', { name: 'Publish' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }));
+  await keyboard.press('Enter');
+  await expect(
+    page.getByRole('banner').or(page.locator('header')).getByText('Published', { exact: true }),
+  ).toBeVisible();
+
+  const { data } = await api.call(listWorkflows, { query: { status: 'published' } });
+  const made = data.find((one) => one.nombre === nombre)!;
+  expect(made.activo).toBe(true);
+  const { nodes, edges } = made.graph as {
+    nodes: { id: string; subtype: string }[];
+    edges: { source: string; target: string; source_handle?: string }[];
+  };
+  const path = (handle: string) => {
+    const taken: string[] = [];
+    const branch = nodes.find(({ subtype }) => subtype === 'branch')!.id;
+    let edge = edges.find(({ source, source_handle }) => source === branch && source_handle === handle);
+    while (edge) {
+      const { target } = edge;
+      taken.push(nodes.find(({ id }) => id === target)!.subtype);
+      edge = edges.find(({ source }) => source === target);
+    }
+    return taken;
+  };
+  expect(path('si')).toEqual(['add_tag', 'create_task', 'win_deal']);
+  expect(path('no')).toEqual(['add_tag', 'send_message', 'create_task', 'end']);
+});
+
+test('without a mouse: connected, chosen together and moved, folded, and noted', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { id } = await makeWorkflow(api, forked);
+  const editor = new EditorPage(page);
+  const { keyboard } = page;
+  await editor.open(id);
+  await editor.card('t1').focus();
+
+  await test.step('arrows walk and choose; L connects, and offers only what may follow', async () => {
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowRight');
+    await expect(editor.card('n3')).toBeFocused();
+    await keyboard.press('l');
+    const target = page.getByRole('combobox', { name: 'Leads to' });
+    await tabTo(target);
+    await expect(page.getByRole('option')).toHaveText([/\(n2\)/, /\(n4\)/]);
+    await keyboard.type('Crear tarea');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('button', { name: 'Connect', exact: true }));
+    await keyboard.press('Enter');
+    await expect(editor.edge('n3', 'n4')).toBeAttached();
+    await expect(editor.done).toHaveText('Connected to Crear tarea');
+    await expect(editor.card('n3')).toBeFocused();
+  });
+
+  await test.step('two are chosen and moved as one step', async () => {
+    const place = async (key: string) => (await editor.card(key).boundingBox())!.x;
+    const before = await Promise.all(['n2', 'n3', 'n4'].map(place));
+    await keyboard.press('Shift+ArrowDown');
+    await expect(editor.card('n4')).toHaveAttribute('aria-pressed', 'true');
+    await keyboard.press('Alt+ArrowRight');
+    await expect.poll(() => place('n3')).toBeGreaterThan(before[1]!);
+    expect(await place('n4')).toBeGreaterThan(before[2]!);
+    expect(await place('n2')).toBe(before[0]);
+    await keyboard.press('Control+z');
+    await expect.poll(() => place('n3')).toBe(before[1]);
+  });
+
+  await test.step('branches are folded away by a full stop; a note is written, moved and deleted', async () => {
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('.');
+    await expect(editor.card('n2')).toBeHidden();
+    await expect(editor.done).toHaveText('Branches folded away');
+    await keyboard.press('.');
+    await expect(editor.card('n2')).toBeVisible();
+    await keyboard.press('m');
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await expect(note).toBeFocused();
+    await keyboard.type('Ojo');
+    await keyboard.press('Escape');
+    await keyboard.press('Alt+ArrowDown');
+    await expect(editor.done).toHaveText('Moved');
+    await keyboard.press('Delete');
+    await expect(note).toBeHidden();
+  });
+
+  await editor.expectSaved();
+});

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { getWorkflow, publishWorkflow, replaceWorkflow } from '../lib/contract/workflows.ts';
+import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
+import { EditorPage, makeWorkflow, twoTags } from './support/workflows.ts';
+
+/** The names of the tags that the stored steps add. */
+async function storedTags(api: Api, id: number): Promise<string[]> {
+  const { graph } = await api.call(getWorkflow, { path: { wf_id: id } });
+  return (graph as { nodes: { config: { tag_name: string } }[] }).nodes.map(({ config }) => config.tag_name);
+}
+
+test('two tabs in conflict: both see the other, and a merge keeps the work of both', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { id } = await makeWorkflow(api, twoTags);
+  await api.call(publishWorkflow, { path: { wf_id: id } });
+  const mine = new EditorPage(page);
+  const theirs = new EditorPage(await page.context().newPage());
+  await mine.open(id);
+  await theirs.open(id);
+  await expect(page.getByText('This workflow is open in another tab too.')).toBeVisible();
+
+  await mine.card('n1').click();
+  await mine.field('tag_name *').fill('mío');
+  await theirs.card('n1').click();
+  await theirs.field('tag_name *').fill('suyo');
+  await theirs.card('n2').click();
+  await theirs.field('tag_name *').fill('también suyo');
+  await theirs.page.keyboard.press('Control+s');
+  await expect(theirs.page.getByText('saving publishes it anew, live')).toBeVisible();
+  await theirs.page.getByRole('button', { name: 'Save and publish' }).click();
+  await theirs.expectSaved();
+
+  await expect(page.getByText('Your next save will ask how to go on.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Save/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this workflow' });
+  await expect(dialog.getByText('"mío"')).toBeVisible();
+  await expect(dialog.getByText('"suyo"')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await mine.expectSaved();
+  expect(await storedTags(api, id)).toEqual(['mío', 'también suyo']);
+
+  await test.step('what has errors stays a draft, and the server says why', async () => {
+    await mine.card('t1').click();
+    await page.keyboard.press('Delete');
+    await page.getByRole('radio', { name: /^Problems/ }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'El flujo no tiene disparadores.' }),
+    ).toBeVisible();
+    await page.keyboard.press('Control+s');
+    const ask = page.getByRole('alertdialog');
+    await expect(ask.getByText('the publication in force stays as it is')).toBeVisible();
+    await ask.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved as a draft, not published:')).toBeVisible();
+    await expect(page.getByText('A publication is in force')).toBeVisible();
+  });
+});
+
+test('somebody else saved first: mine is kept or theirs is taken, as one says', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+}) => {
+  const { id } = await makeWorkflow(api, twoTags);
+  const editor = new EditorPage(page);
+  const tags = () => storedTags(api, id);
+  const theySave = (tag: string) => {
+    const graph = structuredClone(twoTags.graph) as { nodes: { config: { tag_name: string } }[] };
+    graph.nodes[1]!.config.tag_name = tag;
+    return api.call(replaceWorkflow, { path: { wf_id: id }, body: { graph } as never });
+  };
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this workflow' });
+  await editor.open(id);
+
+  await editor.card('n1').click();
+  await theySave('suyo');
+  await editor.field('tag_name *').fill('mío');
+  await expect(dialog.getByText('You changed different parts: merging keeps both.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await editor.expectSaved();
+  expect(await tags()).toEqual(['mío', 'dos']);
+
+  await theySave('otra vez suyo');
+  await editor.field('tag_name *').fill('mío otra vez');
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(editor.field('tag_name *')).toHaveValue('uno');
+  await editor.expectSaved();
+  expect(await tags()).toEqual(['uno', 'otra vez suyo']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(editor.field('tag_name *')).toHaveValue('mío otra vez');
+});
+
+test('what is typed survives a session that ends and a server that is away', async ({ as, api }) => {
+  const { id } = await makeWorkflow(api, twoTags);
+  const page = await as('designer');
+  const editor = new EditorPage(page);
+  const tagOf = async () => (await storedTags(api, id))[0];
+  await editor.open(id);
+  await editor.card('n1').click();
+
+  await test.step('the server is away: it is said, typing goes on, and later it is saved', async () => {
+    await page.route('**/api/v1/workflows/**', (route) => route.abort());
+    await editor.field('tag_name *').fill('sin red');
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await editor.field('tag_name *').fill('sin red todavía');
+    await page.unroute('**/api/v1/workflows/**');
+    await page.keyboard.press('Control+s');
+    await editor.expectSaved();
+    expect(await tagOf()).toBe('sin red todavía');
+  });
+
+  await test.step('the session ends: signing in is asked for over the page, and a reload offers the draft', async () => {
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await editor.field('tag_name *').fill('sin sesión');
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await page.context().addCookies(cookies);
+    await page.reload();
+    await expect(page.getByText('Unsaved work of yours was found in this browser:')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await editor.expectSaved();
+    expect(await tagOf()).toBe('sin sesión');
+  });
+});
