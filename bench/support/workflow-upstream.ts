@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { catalog } from '../../sandbox/services/workflows/catalog/catalog.ts';
+import { validate } from '../../sandbox/services/workflows/validation/validate.ts';
+
+/**
+ * An API on loopback with one workflow of as many steps as its id says, the sandbox's catalogue and its validation:
+ * what is measured is the editor, not a database. Writes are accepted and forgotten.
+ */
+export async function startWorkflowUpstream() {
+  const server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const path = new URL(request.url ?? '/', 'http://upstream').pathname.replace('/api/v1', '');
+    const send = (body: unknown) =>
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const count = Number(/^\/workflows\/(\d+)$/.exec(path)?.[1] ?? 0);
+    if (path === '/workflows/catalog') return send(catalog);
+    if (path === '/workflows/validate')
+      return send(validate(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+    if (count > 0) return send(workflowOf(count));
+    return send({ data: [], next_cursor: null });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A trunk of tasks that forks at every tenth step into two tags that meet again. In force: nothing saves itself. */
+function workflowOf(count: number) {
+  const nodes: object[] = [];
+  const edges: object[] = [];
+  const add = (subtype: string, config: object, x: number) => {
+    const id = `n${nodes.length + 1}`;
+    const type = subtype === 'branch' ? 'logic' : 'action';
+    nodes.push({ id, type, subtype, config, position: { x, y: nodes.length * 60 } });
+    return id;
+  };
+  const link = (source: string, target: string, handle?: string) =>
+    edges.push({ id: `e${edges.length + 1}`, source, target, ...(handle && { source_handle: handle }) });
+  let last = 't1';
+  while (nodes.length < count) {
+    if (nodes.length % 10 !== 9 || nodes.length + 3 > count) {
+      const id = add('create_task', { titulo: `Paso ${nodes.length}: {{contact.nombre}}` }, 0);
+      link(last, id);
+      last = id;
+      continue;
+    }
+    const condition = [{ campo: 'deal.amount', operador: 'mayor_que', valor: '100000' }];
+    const fork = add('branch', { condiciones: condition }, 0);
+    link(last, fork);
+    const [yes, no] = [add('add_tag', { tag_name: 'sí' }, -160), add('add_tag', { tag_name: 'no' }, 160)];
+    link(fork, yes, 'si');
+    link(fork, no, 'no');
+    link(yes, no);
+    last = no;
+  }
+  return {
+    id: count,
+    nombre: `Flujo de ${count} pasos`,
+    descripcion: null,
+    graph: { nodes, edges },
+    triggers: [{ id: 't1', type: 'deal.created', config: {}, position: { x: 0, y: -120 } }],
+    settings: {},
+    folder_id: null,
+    status: 'published',
+    activo: true,
+  };
+}
