@@ -94,7 +94,7 @@ test('a flow of eight steps with a branch is made and published without a mouse'
   expect(path('no')).toEqual(['add_tag', 'send_message', 'create_task', 'end']);
 });
 
-test('without a mouse: connected, chosen together and moved, folded, and noted', async ({
+test('without a mouse: connected, chosen together and moved, folded, noted, and read as an outline', async ({
   ownerPage: page,
   api,
 }) => {
@@ -156,5 +156,18 @@ test('without a mouse: connected, chosen together and moved, folded, and noted',
     await expect(note).toBeHidden();
   });
 
+  await test.step('the same flow as a tree: read, walked and edited', async () => {
+    await page.getByRole('radio', { name: 'Outline' }).focus();
+    await keyboard.press('Enter');
+    const lines = page.getByRole('treeitem');
+    await expect(lines).toHaveCount(5);
+    await lines.first().focus();
+    await keyboard.press('End');
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Crear tarea/);
+    await editor.insert('terminar');
+    await expect(lines).toHaveCount(6);
+    await keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search in the flow' })).toBeFocused();
+  });
   await editor.expectSaved();
 });
