@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { late } from '@/components/ui/late';
 import { Select } from '@/components/ui/select';
 import { CursorField } from './cursor-field';
 import { type EventScope, emptyScope, hoursBack, isMoment, momentOf } from './event-scope';
@@ -12,7 +12,7 @@ import { useGroupName } from './use-group-name';
 import { useSpanWords } from './use-span-words';
 
 // Its calendar is loaded where a time is chosen, and only there.
-const TimeSpanDialog = dynamic(() => import('./time-span-dialog').then((module) => module.TimeSpanDialog));
+const TimeSpanDialog = late(() => import('./time-span-dialog').then((module) => module.TimeSpanDialog));
 
 const ALL = 'all';
 const CUSTOM = 'custom';
