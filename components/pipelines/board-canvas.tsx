@@ -74,7 +74,8 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
     if (!dealId) return;
     const menu = target.closest<HTMLElement>('[data-menu]');
     if (menu) {
-      menuTrigger.current = menu;
+      // Beside the card: its button goes as soon as the menu takes the pointer from it.
+      menuTrigger.current = menu.closest('[data-deal-id]');
       setMenuFor(board.findDeal(dealId) ?? null);
     } else if (target.closest('[data-card-tools]')) {
       if (target.matches('[data-select]')) selection.select([dealId]);
