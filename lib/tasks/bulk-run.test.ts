@@ -167,3 +167,54 @@ test('a cancelled task tries its refused ones again and leaves the rest unsent',
   expect(run.results()).toHaveLength(40);
   expect(run.results().filter(({ outcome }) => outcome === 'not_sent')).toHaveLength(40 - before);
 });
+
+test('a cancelled second try keeps the refusals that it did not come to, to be tried once more', async () => {
+  let isMended = false;
+  const { run, sent, over } = start(40, (id) => {
+    if (id % 3 !== 0) return undefined;
+    return isMended ? undefined : refusal(409, undefined, 'endpoint_disabled');
+  });
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', refused: 13 });
+  isMended = true;
+  run.retryRefused();
+  run.cancel();
+  await over();
+  const mended = sent.length - 40;
+  expect(mended).toBeLessThan(13);
+  expect(run.getView()).toMatchObject({ state: 'cancelled', done: 40, refused: 13 - mended });
+  const kept = run.results().filter(({ outcome }) => outcome === 'refused');
+  expect(kept).toHaveLength(13 - mended);
+  expect(kept[0]).toMatchObject({ status: 409, code: 'endpoint_disabled', message: 'no' });
+
+  run.retryRefused();
+  await over();
+  expect(run.getView()).toMatchObject({ done: 40, refused: 0 });
+  expect(sent).toHaveLength(53);
+});
+
+test('one that the server was busy for while it was cancelled stays refused as it was', async () => {
+  const { run, over } = start(1, (_, nth) => (nth === 1 ? refusal(409) : refusal(503)));
+  await over();
+  run.retryRefused();
+  run.cancel();
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'cancelled', done: 1, refused: 1 });
+  expect(run.results()).toMatchObject([{ id: 1, outcome: 'refused', status: 409 }]);
+});
+
+test('any number of refusals can be tried again', async () => {
+  const count = 150_000;
+  const run = new BulkRun(idsTo(count), {
+    prepare: (id) => id,
+    send: async () => Promise.reject(refusal(409)),
+  });
+  const isStill = () => run.getView().state === 'paused';
+  while (run.getView().state !== 'done') {
+    await vi.advanceTimersByTimeAsync(1);
+    if (isStill()) run.resume();
+  }
+  expect(run.getView().refused).toBe(count);
+  expect(run.retryRefused).not.toThrow();
+  run.cancel();
+});

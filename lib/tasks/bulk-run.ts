@@ -14,7 +14,13 @@ export type BulkAct<Sent> = {
   readonly ended?: (run: Task) => void;
 };
 
-type Item<Sent> = { readonly id: Id; readonly sent: Sent; tries: number };
+type Item<Sent> = {
+  readonly id: Id;
+  readonly sent: Sent;
+  /** What it was refused with before, where it is sent anew. */
+  readonly refusal?: ItemResult;
+  tries: number;
+};
 
 /** Refusals one after the other that are taken for a reason to ask: an endpoint that is disabled refuses them all. */
 const ASK_AFTER = 20;
@@ -81,11 +87,8 @@ export class BulkRun<Sent> implements Task {
     this.#results = this.#results.filter(({ outcome }) => outcome !== 'refused');
     // What a cancelled task had not sent stays unsent.
     this.#next = this.#ids.length;
-    this.#again.splice(
-      0,
-      Infinity,
-      ...again.map(({ id }) => ({ id, sent: this.#act.prepare(id), tries: 0 })),
-    );
+    for (const refusal of again)
+      this.#again.push({ id: refusal.id, sent: this.#act.prepare(refusal.id), refusal, tries: 0 });
     this.#refusedInARow = 0;
     this.#view.turn({ state: 'running', error: null, done: done - refused, refused: 0 });
     this.#pump();
@@ -106,6 +109,7 @@ export class BulkRun<Sent> implements Task {
       if (!item) break;
       void this.#do(item);
     }
+    if (state === 'cancelled') this.#giveUp();
     if (this.#underWay > 0) return;
     const isEmpty = this.#next >= this.#ids.length && this.#again.length === 0;
     if ((state === 'running' || state === 'paused') && isEmpty)
@@ -114,6 +118,11 @@ export class BulkRun<Sent> implements Task {
     // What a cancelled task had under way has its result by now, told or not.
     this.#view.turn({});
     this.#act.ended?.(this);
+  }
+
+  /** Items that are not sent again: what was refused before stays refused, by the same words. */
+  #giveUp(): void {
+    for (const { refusal } of this.#again.splice(0)) if (refusal) this.#settle(refusal);
   }
 
   #take(): Item<Sent> | undefined {
@@ -173,7 +182,7 @@ export class BulkRun<Sent> implements Task {
     this.#view.progress({
       done: done + 1,
       refused: isRefused ? refused + 1 : refused,
-      ...(isRefused && { error }),
+      ...(error !== undefined && { error }),
     });
   }
 }
