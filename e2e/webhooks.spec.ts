@@ -166,7 +166,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=held`);
     const held = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
     await held.last().click();
-    await page.getByRole('button', { name: 'Recover all since then…' }).click();
+    await page.getByRole('button', { name: 'Recover the held since then…' }).click();
     const since = page.getByRole('alertdialog');
     await expect(since.getByText(`${await held.count()} deliveries match.`)).toBeVisible();
     await since.getByRole('button', { name: 'Cancel' }).click();

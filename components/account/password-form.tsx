@@ -39,7 +39,7 @@ export function PasswordForm() {
         <FormTextField
           control={control}
           name="currentPassword"
-          rules={rules.required}
+          rules={rules.password}
           type="password"
           label={t('currentPassword')}
           autoComplete="current-password"

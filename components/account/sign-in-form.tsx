@@ -47,7 +47,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       <FormTextField
         control={control}
         name="password"
-        rules={rules.required}
+        rules={rules.password}
         type="password"
         label={t('password')}
         autoComplete="current-password"

@@ -14,6 +14,8 @@ export function useAccountRules() {
   const t = useTranslations('auth');
   return {
     required: { validate: (text: string) => text.trim() !== '' || t('required') },
+    /** A password may be of spaces alone. */
+    password: { validate: (text: string) => text !== '' || t('required') },
     email: { validate: (text: string) => emailLike.test(text) || t('emailInvalid') },
     newPassword: {
       validate: (text: string) => {

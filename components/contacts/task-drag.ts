@@ -1,6 +1,6 @@
 import { showDragPreview } from '@/components/ui/drag-preview';
 import { edgeStep } from '@/components/ui/edge-scroll';
-import { type Drag, type Point, watchDrags } from '@/components/ui/pointer-drag';
+import { type Drag, isAt, type Point, watchDrags } from '@/components/ui/pointer-drag';
 
 type TaskDrags = {
   readonly board: HTMLElement;
@@ -50,11 +50,11 @@ function dragOf(card: HTMLElement, { board, onStart, onOver, onEnd }: TaskDrags)
   };
 }
 
-function columnAt(board: HTMLElement, { x, y }: Point): HTMLElement | undefined {
-  return [...board.querySelectorAll<HTMLElement>('[data-task-status]')].find((column) => {
-    const { left, right, top, bottom } = column.getBoundingClientRect();
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
+/** The column at a point; none where the board has scrolled it out of sight, below what stands beside the board. */
+function columnAt(board: HTMLElement, at: Point): HTMLElement | undefined {
+  if (!isAt(board, at)) return undefined;
+  const columns = [...board.querySelectorAll<HTMLElement>('[data-task-status]')];
+  return columns.find((column) => isAt(column, at));
 }
 
 function statusOf(column: HTMLElement | undefined): string | null {

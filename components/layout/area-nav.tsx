@@ -17,23 +17,26 @@ export function AreaNav({ label, pages }: { label: string; pages: readonly AreaP
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((one, other) => other.href.length - one.href.length)[0];
   return (
-    <nav aria-label={label} className="flex shrink-0 gap-4 overflow-x-auto border-b px-4 sm:px-6">
-      {pages.map((page) => (
-        <Link
-          key={page.href}
-          href={page.href}
-          aria-current={page === here ? 'page' : undefined}
-          ref={page === here ? intoSight : undefined}
-          className={classNames(
-            '-mb-px flex h-10 items-center whitespace-nowrap border-b-2 text-sm focus-visible:-outline-offset-2',
-            page === here
-              ? 'border-accent font-medium text-ink'
-              : 'border-transparent text-ink-muted hover:text-ink',
-          )}
-        >
-          {page.name}
-        </Link>
-      ))}
+    <nav aria-label={label} className="shrink-0 overflow-x-auto border-b px-4 sm:px-6">
+      <ul className="flex gap-4">
+        {pages.map((page) => (
+          <li key={page.href}>
+            <Link
+              href={page.href}
+              aria-current={page !== here ? undefined : page.href === pathname ? 'page' : 'true'}
+              ref={page === here ? intoSight : undefined}
+              className={classNames(
+                '-mb-px flex h-10 items-center whitespace-nowrap border-b-2 text-sm focus-visible:-outline-offset-2',
+                page === here
+                  ? 'border-accent font-medium text-ink'
+                  : 'border-transparent text-ink-muted hover:text-ink',
+              )}
+            >
+              {page.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

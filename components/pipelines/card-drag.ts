@@ -1,6 +1,6 @@
 import { showDragPreview } from '@/components/ui/drag-preview';
 import { edgeStep } from '@/components/ui/edge-scroll';
-import { type Drag, type Point, watchDrags } from '@/components/ui/pointer-drag';
+import { type Drag, isAt, type Point, watchDrags } from '@/components/ui/pointer-drag';
 
 /** A gap between cards: its column and how many of the column's cards are above it. */
 export type Gap = { readonly stageId: string; readonly index: number };
@@ -77,11 +77,11 @@ type Column = {
   readonly scrollTop: number;
 };
 
-/** The column at a point. */
-function columnAt(board: HTMLElement, { x, y }: Point): Column | undefined {
+/** The column at a point; none where the board has scrolled it out of sight, below what stands beside the board. */
+function columnAt(board: HTMLElement, at: Point): Column | undefined {
+  if (!isAt(board, at)) return undefined;
   for (const section of board.querySelectorAll<HTMLElement>('[data-stage-id]')) {
-    const box = section.getBoundingClientRect();
-    if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+    if (!isAt(section, at)) continue;
     const scroller = section.querySelector<HTMLElement>('[data-column-scroller]');
     if (!scroller) return undefined;
     const { top, bottom } = scroller.getBoundingClientRect();

@@ -1,4 +1,5 @@
-import { daysInStage, isDay } from '@/lib/deals/deal-days';
+import { daysInStage } from '@/lib/deals/deal-days';
+import { isDay } from '@/lib/format/days';
 import { isClosedStage } from './deal-totals';
 import type { DealRecord, StageRecord } from './records';
 

@@ -7,7 +7,7 @@ import { CompanyPicker } from '@/components/pickers/company-picker';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
-import { isDay } from '@/lib/deals/deal-days';
+import { isDay } from '@/lib/format/days';
 import type { DealDraft } from './deal-draft';
 
 type DealFieldsProps = { control: Control<DealDraft>; isReadOnly?: boolean };

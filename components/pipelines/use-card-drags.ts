@@ -35,15 +35,19 @@ export function useCardDrags(board: RefObject<HTMLElement | null>, drags: CardDr
       sizeWith: (dealId) => idsOf(dealId).size,
       onStart: (dealId) => setDragged(idsOf(dealId)),
       onGap: setGap,
-      // At once: a drop that waits for React's next turn would be seen some frames later.
-      onEnd: (dealId, found) =>
-        flushSync(() => {
+      onEnd: (dealId, found) => {
+        const end = () => {
           setDragged(nobody);
           setGap(null);
           const { shown, onMove } = latest.current;
           const request = found && requestOf(shown, idsOf(dealId), found);
           if (request) onMove(request);
-        }),
+        };
+        // At once: a drop that waits for React's next turn would be seen some frames later. A drag that is given up
+        // may be so by React itself, which leaves the board.
+        if (found) flushSync(end);
+        else end();
+      },
     });
   }, [drags.isOn, board]);
 

@@ -1,7 +1,16 @@
 'use client';
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import {
+  Component as ClassComponent,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FieldPlace, type FieldPlaceProps } from './field-place';
+import { NotLoaded } from './not-loaded';
 import { whenIdle } from './when-idle';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -24,9 +33,11 @@ export function late<Props extends object>(
   const place = Place && <Place />;
   return (props: Props) => (
     <BrowserOnly place={place}>
-      <Suspense fallback={place}>
-        <Part code={code} props={props} />
-      </Suspense>
+      <MayFail code={code}>
+        <Suspense fallback={place}>
+          <Part code={code} props={props} />
+        </Suspense>
+      </MayFail>
     </BrowserOnly>
   );
 }
@@ -44,22 +55,54 @@ export function lateOverlay<Props extends { isOpen: boolean }>(load: Load<Props>
 export function lateField<Props extends FieldPlaceProps>(load: Load<Props>): ComponentType<Props> {
   const code = codeOf(load);
   return (props: Props) => (
-    <Suspense fallback={<FieldPlace {...props} />}>
-      <Part code={code} props={props} />
-    </Suspense>
+    <MayFail code={code}>
+      <Suspense fallback={<FieldPlace {...props} />}>
+        <Part code={code} props={props} />
+      </Suspense>
+    </MayFail>
   );
 }
 
-type Code<Props> = { readonly Lazy: ComponentType<Props>; loaded: ComponentType<Props> | undefined };
+type Code<Props> = {
+  /** Of the attempt under way: React keeps one that failed for ever, so the next one is another. */
+  Lazy: ComponentType<Props>;
+  loaded: ComponentType<Props> | undefined;
+  failure: unknown;
+};
 
 function codeOf<Props extends object>(load: Load<Props>): Code<Props> {
   const read = async () => {
-    code.loaded = await load();
-    return { default: code.loaded };
+    try {
+      code.loaded = await load();
+      return { default: code.loaded };
+    } catch (failure) {
+      code.failure = failure;
+      code.Lazy = lazy(read);
+      throw failure;
+    }
   };
-  const code: Code<Props> = { Lazy: lazy(read), loaded: undefined };
+  const code: Code<Props> = { Lazy: lazy(read), loaded: undefined, failure: undefined };
   soon(read);
   return code;
+}
+
+type MayFailProps = { code: { readonly failure: unknown }; children: ReactNode };
+
+/** Code that could not be loaded leaves the page and what was typed in it alone, and can be asked for again. */
+class MayFail extends ClassComponent<MayFailProps, { readonly thrown?: unknown }> {
+  override readonly state: { readonly thrown?: unknown } = {};
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (thrown === undefined) return this.props.children;
+    // What the loaded code itself throws is the page's to say.
+    if (thrown !== this.props.code.failure) throw thrown;
+    return <NotLoaded onRetry={() => this.setState({ thrown: undefined })} />;
+  }
 }
 
 /**

@@ -1,5 +1,11 @@
 export type Point = { readonly x: number; readonly y: number };
 
+/** Whether an element is at a point of the screen. What a scrolled one hides of its inside counts as there, too. */
+export function isAt(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
 /** What a press is about once it has become a drag. */
 export type Drag = {
   readonly start: (at: Point) => void;

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useField } from 'react-aria/useField';
 import { Button } from 'react-aria-components/Button';
 import { FieldErrorContext } from 'react-aria-components/FieldError';
@@ -13,14 +13,13 @@ import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
 import { late } from './late';
 import type { Option } from './option-item';
 import { OverlayTrigger } from './overlay-trigger';
-import { optionOfKey } from './select-keys';
+import { nothingTyped, optionOfArrow, optionOfText, typedWith } from './select-keys';
 
 type SelectProps<Id extends string> = FieldWords & {
   options: readonly Option<Id>[];
   value: Id | null;
   onChange: (value: Id) => void;
   placeholder?: string;
-  isRequired?: boolean;
   isDisabled?: boolean;
   className?: string;
 };
@@ -34,6 +33,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   const { placeholder, className, isDisabled } = rest;
   const t = useTranslations('ui');
   const valueId = useId();
+  const typed = useRef(nothingTyped);
   const isInvalid = Boolean(errorMessage);
   const field = useField({ label, description, errorMessage, isInvalid, labelElementType: 'span' });
   const chosen = options.find(({ id }) => id === value);
@@ -41,7 +41,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (isDisabled || event.ctrlKey || event.metaKey || event.altKey) return;
-    const option = optionOfKey(options, value, event.key);
+    const letters = typedWith(typed.current, event.key, event.timeStamp);
+    if (letters) typed.current = letters;
+    const option = letters
+      ? optionOfText(options, value, letters.text)
+      : optionOfArrow(options, value, event.key);
     if (option === undefined) return;
     event.preventDefault();
     onChange(option);

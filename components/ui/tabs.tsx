@@ -95,7 +95,15 @@ function TabPanel({ id, tabId, isShown, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // Where nothing inside takes the focus, the panel does: or the keyboard would not reach it.
   const [isStop, setIsStop] = useState(false);
-  useEffect(() => setIsStop(!panel.current?.querySelector(focusable)));
+  useEffect(() => {
+    const element = panel.current!;
+    const look = () => setIsStop(!element.querySelector(focusable));
+    look();
+    // What is inside may come later: a list that is still being read.
+    const changes = new MutationObserver(look);
+    changes.observe(element, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
   return (
     <div
       ref={panel}

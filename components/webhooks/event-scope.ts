@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { isDay } from '@/lib/format/days';
 import type { Catalog } from './event-selection';
 
 /** What the list of events shows; the URL holds it (`?type=deal.won&start=24&after=evt_5012`). */
@@ -38,10 +39,6 @@ export function scopeQuery(scope: EventScope): string {
     ([name, value]) => value !== '' && value !== emptyScope[name as keyof EventScope],
   );
   return new URLSearchParams(entries).toString();
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function isInstant(text: string): boolean {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findStart, type ReadEvents } from './find-start';
 
 const history = fc
-  .uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 300 })
+  .uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 300, size: 'max' })
   .map((numbers) => numbers.toSorted((a, b) => a - b));
 const minute = (number: number) => Date.parse('2026-11-20T00:00:00Z') + number * 60_000;
 const asEvent = (number: number) => ({

@@ -56,11 +56,14 @@ function isFrom({ created_at }: Probed, moment: number): boolean {
   return created_at !== undefined && Date.parse(created_at) >= moment;
 }
 
+/** The cursor behind which enough of the wanted types follow up to the end; undefined for the oldest. */
 async function stepBack(read: ReadEvents, end: Id): Promise<string | undefined> {
   const last = eventNumber(end) ?? 0;
+  const isBeforeEnd = ({ id }: Probed) => (eventNumber(id) ?? 0) <= last;
   for (let stride = 2 * ENOUGH; stride < last; stride *= 10) {
     const cursor = `evt_${last - stride}`;
-    if ((await read(cursor, { limit: ENOUGH, ofTypes: true })).length === ENOUGH) return cursor;
+    const following = await read(cursor, { limit: ENOUGH, ofTypes: true });
+    if (following.filter(isBeforeEnd).length === ENOUGH) return cursor;
   }
   return undefined;
 }

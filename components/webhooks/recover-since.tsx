@@ -23,7 +23,7 @@ export function RecoverSince({ delivery }: { delivery: DeliveryRecord }) {
   const filter = { ...emptyFilter, endpoint: String(endpoint_id), status, from: at.toISOString() };
   return (
     <Button icon={<History aria-hidden />} onPress={() => recover(filter)}>
-      {t('recoverSince')}
+      {t('recoverSince', { status })}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import type { Loose } from '../api/loose.ts';
 import type { Deal } from '../contract/deals.ts';
+import { isDay } from '../format/days.ts';
 import { compareDecimals, isDecimal } from '../format/decimal.ts';
 import { fold } from '../format/fold.ts';
-import { daysInStage, isDay } from './deal-days.ts';
+import { daysInStage } from './deal-days.ts';
 import { ownerOf } from './deal-owner.ts';
 
 type DealRecord = Loose<Deal>;

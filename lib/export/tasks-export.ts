@@ -3,7 +3,7 @@ import { listTasks } from '@/lib/api/contract/tasks';
 import type { Loose } from '@/lib/api/loose';
 import { readTaskFilter, siftTasks, taskQuery } from '@/lib/contacts/task-filter';
 import type { Task } from '@/lib/contract/tasks';
-import { isDay } from '@/lib/deals/deal-days';
+import { isDay } from '@/lib/format/days';
 import { siftedExport } from './sifted-export';
 
 /** Tasks; the query is their page's own (`?due=overdue`) with `today`, the day that the page shows them by. */
