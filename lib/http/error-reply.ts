@@ -7,14 +7,22 @@ const unstorable = new Set(['22021', '22P05']);
 
 /** The one place where an error becomes an answer: a refusal says why, anything else only that it happened. */
 export function errorReply(error: unknown, requestId: string): Response {
-  if (error instanceof ConsoleError) return errorResponse(error, requestId);
-  if (unstorable.has(sqlState(error) ?? '')) {
-    const message = 'The request holds characters that cannot be stored';
-    return errorResponse(new ConsoleError(422, 'validation_error', message), requestId);
-  }
-  log.error({ err: error, requestId }, 'request failed');
+  const refusal = refusalOf(error);
+  if (!refusal) log.error({ err: error, requestId }, 'request failed');
   return errorResponse(
-    new ConsoleError(500, 'internal_error', 'Something went wrong in the console; its log says more'),
+    refusal ??
+      new ConsoleError(500, 'internal_error', 'Something went wrong in the console; its log says more'),
     requestId,
   );
+}
+
+/** The HTTP status that an error is answered with. */
+export function statusOfError(error: unknown): number {
+  return refusalOf(error)?.status ?? 500;
+}
+
+function refusalOf(error: unknown): ConsoleError | undefined {
+  if (error instanceof ConsoleError) return error;
+  if (!unstorable.has(sqlState(error) ?? '')) return undefined;
+  return new ConsoleError(422, 'validation_error', 'The request holds characters that cannot be stored');
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { errorDetails } from '@/lib/contract/validation';
 import { ConsoleError } from './console-error';
 
-const MAX_BYTES = 64 * 1024;
+/** What a body of the console's own requests may hold. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The JSON body of a request, parsed and checked.
@@ -14,7 +15,7 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S)
     throw new ConsoleError(415, 'unsupported_media_type', 'The body must be JSON');
   }
   const text = await request.text();
-  if (text.length > MAX_BYTES) throw new ConsoleError(413, 'payload_too_large', 'The body is too large');
+  if (text.length > MAX_BODY_BYTES) throw new ConsoleError(413, 'payload_too_large', 'The body is too large');
   let value: unknown;
   try {
     value = JSON.parse(text);

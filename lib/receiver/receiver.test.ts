@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as readOne } from '@/app/api/console/receiver/requests/[id]/route';
 import { DELETE as clear, GET as list } from '@/app/api/console/receiver/requests/route';
 import {
@@ -63,17 +63,32 @@ it('has every act of its user in the activity, without the address', async () =>
   const chosen = { answer: { kind: 'status', status: 503 } };
   await callHandler(choose, browserRequest('PATCH', path, { cookie, body: chosen }));
   await callHandler(choose, browserRequest('PATCH', path, { cookie, body: { answer: 'loud' } }));
+  const long = { answer: 'x'.repeat(70_000) };
+  await callHandler(choose, browserRequest('PATCH', path, { cookie, body: long }));
   await callHandler(clear, browserRequest('DELETE', `${path}/requests`, { cookie }));
   await callHandler(remove, browserRequest('DELETE', path, { cookie }));
-  const rows = await console_.runtime.store.db.select().from(activity).where(eq(activity.userId, id));
+  const { db } = console_.runtime.store;
+  // Entries are completed after the answer.
+  const rows = await vi.waitFor(async () => {
+    const { operationId, status } = activity;
+    const stored = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.userId, id))
+      .orderBy(operationId, status);
+    expect(stored.filter((row) => row.status !== null)).toHaveLength(6);
+    return stored;
+  }, 20_000);
   expect(rows.map(({ operationId, status }) => [operationId, status])).toEqual([
-    ['receiver:renew', 200],
     ['receiver:answer', 200],
+    ['receiver:answer', 413],
     ['receiver:answer', 422],
     ['receiver:clear', 200],
     ['receiver:remove', 200],
+    ['receiver:renew', 201],
   ]);
-  expect(JSON.parse(rows[1]!.requestBody!)).toEqual(chosen);
+  expect(JSON.parse(rows[0]!.requestBody!)).toEqual(chosen);
+  expect(rows[1]!.requestBody).toBeNull();
   expect(JSON.stringify(rows)).not.toContain(new URL(url).pathname.split('/').at(-1));
 });
 

@@ -1,14 +1,16 @@
 import 'server-only';
-import { ConsoleError } from '@/lib/http/console-error';
+import { statusOfError } from '@/lib/http/error-reply';
 import type { SignedInCall } from '@/lib/http/handler';
+import { MAX_BODY_BYTES } from '@/lib/http/read-input';
 import { beginActivity } from '@/lib/proxy/activity-entry';
 import { recordableBody } from '@/lib/proxy/redact';
 import { getRuntime } from '@/lib/store/store';
+import type { ReceiverAct } from './receiver-acts';
 
 type Act = (call: SignedInCall<unknown>) => Promise<unknown>;
 
 /** Makes each call of `act` an entry of the activity, `receiver:<name>`; the address, a credential, stays out of it. */
-export function recorded(name: string, act: Act): Act {
+export function recorded(name: ReceiverAct, act: Act): Act {
   return async (call) => {
     const { request, session, requestId } = call;
     const { store } = await getRuntime();
@@ -25,17 +27,25 @@ export function recorded(name: string, act: Act): Act {
       path: new URL(request.url).pathname.replace('/api/console', ''),
       idempotencyKey: '',
       requestId,
-      requestBody: recordableBody(new Uint8Array(await request.clone().arrayBuffer())),
+      requestBody: recordableBody(await smallBody(request)),
     });
+    // It never rejects, and the answer does not wait for it.
     const end = (status: number) =>
-      finish({ status, requestId, durationMs: Date.now() - startedAt, attempts: 1, replyBody: null });
+      void finish({ status, requestId, durationMs: Date.now() - startedAt, attempts: 1, replyBody: null });
     try {
       const result = await act(call);
-      await end(200);
+      end(result instanceof Response ? result.status : 200);
       return result;
     } catch (error) {
-      await end(error instanceof ConsoleError ? error.status : 500);
+      end(statusOfError(error));
       throw error;
     }
   };
+}
+
+/** A copy of the body, unless it is longer than the act will take or does not say how long it is. */
+async function smallBody(request: Request): Promise<Uint8Array | undefined> {
+  const length = request.headers.get('content-length');
+  if (length === null || Number(length) > MAX_BODY_BYTES) return undefined;
+  return new Uint8Array(await request.clone().arrayBuffer());
 }
