@@ -24,7 +24,8 @@ export function RequestList() {
   const t = useTranslations('receiver.requests');
   const requests = useQuery(requestsQuery);
   const clear = useReceiverAct(clearRequests);
-  const [openId, setOpenId] = useState<number>();
+  // The request itself: a row that is held may be of one that the list has let go of.
+  const [open, setOpen] = useState<RequestSummary>();
   const all = requests.data ?? none;
   const pathname = usePathname();
   const delivery = useSearchParams().get('delivery');
@@ -59,12 +60,10 @@ export function RequestList() {
       ) : rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
-        <RequestRows requests={rows} onOpen={setOpenId} />
+        <RequestRows requests={rows} onOpen={setOpen} />
       )}
       <p className="text-ink-muted text-xs">{t('kept')}</p>
-      {openId !== undefined && (
-        <RequestPanel request={all.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
-      )}
+      {open && <RequestPanel request={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

@@ -16,10 +16,9 @@ import { RequestSignature } from './request-signature';
 import { textOfBody } from './text-of-body';
 
 /** One received request: its signature judged, its body, its headers. */
-export function RequestPanel(props: { request: RequestSummary | undefined; onClose: () => void }) {
+export function RequestPanel(props: { request: RequestSummary; onClose: () => void }) {
   const { request, onClose } = props;
   const t = useTranslations('receiver.request');
-  if (!request) return null;
   const title = headerOf(request.headers, 'X-Service-Event') ?? request.method;
   return (
     <SidePanel

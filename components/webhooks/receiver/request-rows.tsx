@@ -14,16 +14,16 @@ import { useHeldRows } from './use-held-rows';
 type RequestRowsProps = {
   /** Newest first. */
   requests: readonly RequestSummary[];
-  onOpen: (id: number) => void;
+  onOpen: (request: RequestSummary) => void;
 };
 
-/** The requests; what arrives while the pointer is over them waits, so that none moves under it. */
+/** The requests; what arrives while the pointer or the focus is on them waits, so that none moves under it. */
 export function RequestRows({ requests, onOpen }: RequestRowsProps) {
   const t = useTranslations('receiver.requests');
   const words = useAnswerWords();
-  const { shown, fresh, letIn, pointerHandlers } = useHeldRows(requests, ({ id }) => id);
+  const { shown, fresh, letIn, handlers } = useHeldRows(requests, ({ id }) => id);
   return (
-    <div className="relative" {...pointerHandlers}>
+    <div className="relative" {...handlers}>
       {fresh > 0 && (
         <Button
           variant="primary"
@@ -39,7 +39,7 @@ export function RequestRows({ requests, onOpen }: RequestRowsProps) {
         {shown.map((request) => (
           <li key={request.id}>
             <AriaButton
-              onPress={() => onOpen(request.id)}
+              onPress={() => onOpen(request)}
               className="flex min-h-10 w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-left hover:bg-hover/60 focus-visible:-outline-offset-2"
             >
               <Badge>{request.method}</Badge>
