@@ -44,10 +44,17 @@ const named: Readonly<Record<string, Exportable>> = {
  */
 export function exportOf(name: string): Exportable | undefined {
   if (Object.hasOwn(named, name)) return named[name];
-  const operation = operations.find(({ id }) => id === name) as Operation | undefined;
-  if (operation?.reply.kind !== 'list' || !operation.query || !('cursor' in operation.query))
-    return undefined;
-  return operationExport(operation);
+  const operation = operations.find(({ id }) => id === name);
+  return operation && isListedByCursor(operation) ? operationExport(operation) : undefined;
+}
+
+/** The names of all lists that can be exported. */
+export function exportNames(): string[] {
+  return [...Object.keys(named), ...operations.filter(isListedByCursor).map(({ id }) => id)];
+}
+
+function isListedByCursor({ reply, query }: Operation): boolean {
+  return reply.kind === 'list' && query !== undefined && 'cursor' in query;
 }
 
 function operationExport(operation: Operation): Exportable {

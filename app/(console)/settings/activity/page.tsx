@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActivityPage } from '@/components/activity/activity-page';
 import { AreaMessages } from '@/components/layout/area-messages';
-import { isWrite } from '@/lib/contract/method';
-import { operations } from '@/lib/contract/registry';
+import { recordedOperations } from './recorded-operations';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell.settings');
@@ -11,12 +10,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  const writes = operations
-    .filter(isWrite)
-    .map(({ id, summary }) => ({ id, label: id, description: summary }));
   return (
     <AreaMessages area="activity">
-      <ActivityPage operations={writes} />
+      <ActivityPage operations={recordedOperations()} />
     </AreaMessages>
   );
 }
