@@ -37,11 +37,9 @@ export function useBulkTrash() {
     const task = new BulkRun([...byId.keys()], {
       prepare: (id) => act.prepare(byId.get(id)!),
       send: act.send,
-      ended: (run) => {
+      ended: (run, fresh) => {
         void client.invalidateQueries({ queryKey: keyOf(listDeals, target) });
-        const done = (run.results?.() ?? []).flatMap(({ id, outcome }) =>
-          outcome === 'done' ? byId.get(id)! : [],
-        );
+        const done = fresh.map((id) => byId.get(id)!);
         const { refused, error } = run.getView();
         ended({ done, refused, error });
       },

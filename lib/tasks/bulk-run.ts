@@ -10,8 +10,11 @@ export type BulkAct<Sent> = {
   readonly prepare: (id: Id) => Sent;
   /** Does it; answers the id of what came of it, where the server says. Throws an ApiError where it is refused. */
   readonly send: (sent: Sent) => Promise<Id | undefined>;
-  /** Told each time when it is done or cancelled and nothing is under way any more. */
-  readonly ended?: (run: Task) => void;
+  /**
+   * Told each time when it is done or cancelled and nothing is under way any more; `fresh` are the items done since
+   * it was told before.
+   */
+  readonly ended?: (run: Task, fresh: readonly Id[]) => void;
 };
 
 type Item<Sent> = {
@@ -35,6 +38,8 @@ export class BulkRun<Sent> implements Task {
   readonly #act: BulkAct<Sent>;
   #results: ItemResult[] = [];
   readonly #again: Item<Sent>[] = [];
+  /** Done, and `ended` has not been told yet. */
+  readonly #fresh: Id[] = [];
   readonly #view: WatchedView<TaskView>;
   readonly #pace = new Pace();
   #next = 0;
@@ -117,7 +122,7 @@ export class BulkRun<Sent> implements Task {
     if (isOpen(this.#view.now)) return;
     // What a cancelled task had under way has its result by now, told or not.
     this.#view.turn({});
-    this.#act.ended?.(this);
+    this.#act.ended?.(this, this.#fresh.splice(0));
   }
 
   /** Items that are not sent again: what was refused before stays refused, by the same words. */
@@ -138,6 +143,7 @@ export class BulkRun<Sent> implements Task {
       const made = await this.#act.send(item.sent);
       this.#pace.answered();
       this.#refusedInARow = 0;
+      this.#fresh.push(item.id);
       this.#settle({ id: item.id, outcome: 'done', made });
     } catch (error) {
       this.#failed(item, error);
