@@ -23,7 +23,7 @@ type BulkTagsProps = {
 /** What can be done with the chosen contacts: tags put on and taken off. */
 export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProps) {
   const t = useTranslations('contacts.bulk');
-  const changeTags = useBulkTags();
+  const { changeTags, isBusy } = useBulkTags();
   const [isReading, setIsReading] = useState(false);
   const [wantsAll, setWantsAll] = useState(false);
   const carried = tagsOf(contacts);
@@ -63,14 +63,21 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
       )}
       <TagField
         label={t('add')}
-        isPending={false}
+        isPending={isBusy}
         onAdd={async (choice) => {
           changeTags(contacts, { kind: 'add', name: choice.name, choice });
           return true;
         }}
       />
       {carried.length > 0 && (
-        <Menu label={t('remove')} trigger={<Button icon={<TagsIcon aria-hidden />}>{t('remove')}</Button>}>
+        <Menu
+          label={t('remove')}
+          trigger={
+            <Button icon={<TagsIcon aria-hidden />} isPending={isBusy}>
+              {t('remove')}
+            </Button>
+          }
+        >
           {carried.map((tag) => (
             <MenuItem
               key={idOf(tag)}

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
+import { useIsLaneBusy } from '@/components/layout/tasks/lane';
 import { useTasks } from '@/components/layout/tasks/tasks-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
@@ -20,17 +21,21 @@ export type BulkChange =
   | { readonly kind: 'add'; readonly name: string; readonly choice: TagChoice }
   | { readonly kind: 'remove'; readonly name: string; readonly tagId: Id };
 
+const lane = 'contact-tags';
+
 /**
  * Puts a tag on many contacts or takes it off: a task with its progress, to be paused and cancelled, that knows what
- * came of each contact and goes on while other pages are looked at.
+ * came of each contact and goes on while other pages are looked at. One at a time (`isBusy`): a tag that is put on and
+ * taken off at once would be there or not by luck.
  */
 export function useBulkTags() {
   const t = useTranslations('contacts.bulk');
   const target = useTarget();
   const client = useQueryClient();
   const { add } = useTasks();
+  const isBusy = useIsLaneBusy(lane);
 
-  return function changeTags(contacts: readonly PartyRecord[], change: BulkChange): void {
+  function changeTags(contacts: readonly PartyRecord[], change: BulkChange): void {
     const ids = contacts.flatMap(({ id }) => id ?? []);
     const task = new BulkRun(ids, {
       prepare: (id) => sentOf(id, change),
@@ -43,19 +48,22 @@ export function useBulkTags() {
         if (contact.id !== undefined) noteParty(client, partyKinds.contacts, target, contact);
         return undefined;
       },
-      ended: (run) => {
+      ended: (run, fresh) => {
         void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
-        const { done, refused, error } = run.getView();
-        if (done > refused) toastSuccess(t('done', { count: done - refused }));
+        const { refused, error } = run.getView();
+        if (fresh.length > 0) toastSuccess(t('done', { count: fresh.length }));
         if (refused > 0) toastError(error, t('failed', { failed: refused, count: ids.length }));
       },
     });
     add({
       title: t(change.kind === 'add' ? 'adding' : 'removing', { name: change.name, count: ids.length }),
       task,
+      lane,
       fileName: 'tags',
     });
-  };
+  }
+
+  return { changeTags, isBusy };
 }
 
 /** Made once for each contact: sent again it carries the same idempotency key. */

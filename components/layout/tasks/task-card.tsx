@@ -9,6 +9,7 @@ import { late } from '@/components/ui/late';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { describeError } from '@/lib/format/describe-error';
 import { isOpen, type TaskView } from '@/lib/tasks/task';
+import { useIsLaneBusy } from './lane';
 import { type StartedTask, useTasks } from './tasks-context';
 
 const TaskResults = late(() => import('./task-results').then((module) => module.TaskResults));
@@ -21,6 +22,7 @@ export function TaskCard({ started }: { started: StartedTask }) {
   const view = useSyncExternalStore(task.subscribe, task.getView, task.getView);
   const [isResultsOpen, setIsResultsOpen] = useState(false);
   const hasEnded = !isOpen(view);
+  const isLaneBusy = useIsLaneBusy(started.lane);
 
   return (
     <article aria-label={title} className="space-y-2 rounded-lg border bg-raised p-3 shadow-popover">
@@ -58,7 +60,12 @@ export function TaskCard({ started }: { started: StartedTask }) {
           </Button>
         )}
         {hasEnded && view.refused > 0 && task.retryRefused && (
-          <Button size="sm" icon={<RotateCcw aria-hidden />} onPress={task.retryRefused}>
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            isDisabled={isLaneBusy}
+            onPress={task.retryRefused}
+          >
             {t('retryRefused')}
           </Button>
         )}

@@ -7,6 +7,8 @@ export type StartedTask = {
   readonly id: number;
   readonly title: string;
   readonly task: Task;
+  /** Tasks of one lane would undo each other's work side by side: another is begun when none is open. */
+  readonly lane?: string;
   /** Base of the names of files with its results. */
   readonly fileName: string;
 };
