@@ -1,14 +1,14 @@
 'use client';
 
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import type { Sending } from '@/lib/api/client';
 import { listTasks } from '@/lib/api/contract/tasks';
 import { itemsOf, keyOf, pagesOf } from '@/lib/api/queries';
-import type { Page } from '@/lib/api/reply';
 import { type TaskFilter, taskQuery } from '@/lib/contacts/task-filter';
-import { idOf, type TaskRecord } from './records';
+import type { TaskRecord } from './records';
+import { putTask } from './task-cache';
 
 /** What the server is asked to filter by; empty text is no filter. */
 export type TaskAsk = Pick<TaskFilter, 'status' | 'assignee' | 'contact'>;
@@ -42,27 +42,15 @@ export function useTasks({ status, assignee, contact }: TaskAsk) {
   };
 }
 
-type Pages = InfiniteData<Page<TaskRecord>>;
-
-/** Shows a changed task wherever it is listed, and a new one first; answers how to take that back. */
+/** Keeps the lists of tasks in step with writes. */
 export function useNoteTask() {
   const client = useQueryClient();
   const target = useTarget();
   const queryKey = keyOf(listTasks, target);
 
   return {
-    put(task: TaskRecord): () => void {
-      const before = client.getQueriesData<Pages>({ queryKey });
-      client.setQueriesData<Pages>({ queryKey }, (data) => {
-        if (!data?.pages) return data;
-        const change = (items: readonly TaskRecord[]) =>
-          items.map((row) => (idOf(row) === idOf(task) ? task : row));
-        return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
-      });
-      return () => {
-        for (const [key, data] of before) client.setQueryData(key, data);
-      };
-    },
+    /** Shows a changed task wherever it is listed; answers how to take that back. */
+    put: (task: TaskRecord) => putTask(client, queryKey, task),
     /** Reads of before a write must not come after it. */
     hold: () => client.cancelQueries({ queryKey }),
     readAnew: () => void client.invalidateQueries({ queryKey }),
