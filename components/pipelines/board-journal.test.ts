@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange, type Entry, reduceJournal, withJournal } from './board-journal';
+import { applyChange, asShownIn, type Entry, reduceJournal, withJournal } from './board-journal';
 import { type BoardColumn, idOf } from './records';
 import { withSinglePlaces } from './single-places';
 import { column, deal, idsOf } from './testing';
@@ -171,4 +171,15 @@ test('no change ever loses or doubles a card, and applying it again changes noth
       expect(idsOf(now).flat().sort()).toEqual(ids.map(String));
     }),
   );
+});
+
+test('a deal that was restored has left the trash, and stands on the board that is looked at later', () => {
+  const restored = { ...deal(10), stage_id: 3, estado: 'abierto' };
+  const journal = reduceJournal([], { do: 'note', change: { kind: 'put', deal: restored }, at: 5 });
+  const trash = [column(1, [deal(10)]), column(3, [])];
+  const open = [column(1, [deal(11)]), column(3, [deal(30)])];
+  expect(idsOf(withJournal(trash, asShownIn('papelera', journal)))).toEqual([[], []]);
+  expect(idsOf(withJournal(open, asShownIn('', journal)))[1]).toContain('10');
+  expect(idsOf(withJournal(open, asShownIn('abierto', journal)))[1]).toContain('10');
+  expect(idsOf(withJournal(open, asShownIn('ganado', journal)))[1]).not.toContain('10');
 });

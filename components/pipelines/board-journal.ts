@@ -60,6 +60,20 @@ export function withJournal(
     .reduce((board, entry) => applyEntry(board, entry), columns);
 }
 
+/**
+ * The journal for a board of one state: a deal that was put into another one has left it. Read anew for each state
+ * that is looked at, so that a long task may go on while its user looks at another one.
+ * @param estado empty for all states
+ */
+export function asShownIn(estado: string, journal: readonly Entry[]): readonly Entry[] {
+  if (estado === '') return journal;
+  return journal.map((entry) => {
+    const { change } = entry;
+    if (change.kind !== 'put' || change.deal.estado === estado) return entry;
+    return { ...entry, change: { kind: 'remove', dealId: idOf(change.deal) } };
+  });
+}
+
 /** What is on its way will be later than everything read. */
 function settledAt(entry: Entry): number {
   return entry.settledAt ?? Infinity;

@@ -10,7 +10,6 @@ import { noFilter } from '@/lib/deals/deal-filter';
 import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';
 import { type Board, BoardProvider } from './board-context';
-import type { Change } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { useBoardAddress } from './use-board-address';
@@ -48,7 +47,7 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const [view, setView] = useCardView();
   const listColumns = useListColumns();
   const read = useBoardColumns(pipelineId, stages, filter.estado);
-  const journal = useBoardJournal(read.columns);
+  const journal = useBoardJournal(read.columns, filter.estado);
   const { changeJournal } = journal;
   const columns = useHeld(journal.columns, isHeld);
   // Typing goes on while thousands of cards are filtered.
@@ -69,8 +68,7 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
     newDealHref: `${boardPath}/deals/new${search}`,
     dealHref: (dealId) => `${boardPath}/deals/${encodeURIComponent(dealId)}${search}`,
     requestMove,
-    noteChange: (change) =>
-      changeJournal({ do: 'note', change: asShown(change, filter.estado), at: Date.now() }),
+    noteChange: (change) => changeJournal({ do: 'note', change, at: Date.now() }),
     findDeal: (dealId) => columns.flatMap((column) => column.deals).find((deal) => idOf(deal) === dealId),
   };
 
@@ -115,12 +113,6 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
       {children}
     </BoardProvider>
   );
-}
-
-/** Where only one state is shown, a deal that is in another one leaves. */
-function asShown(change: Change, estado: string): Change {
-  if (change.kind !== 'put' || estado === '' || change.deal.estado === estado) return change;
-  return { kind: 'remove', dealId: idOf(change.deal) };
 }
 
 function ListPlace() {

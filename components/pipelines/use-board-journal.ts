@@ -3,22 +3,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTarget } from '@/components/layout/session-context';
-import { reduceJournal, withJournal } from './board-journal';
+import { asShownIn, reduceJournal, withJournal } from './board-journal';
 import { oldestReading } from './column-query';
 import type { BoardColumn } from './records';
 import { withSinglePlaces } from './single-places';
 
-/** The columns read from the server, with what this page did since. */
-export function useBoardJournal(read: readonly BoardColumn[]) {
+/** The columns of one state, or of all where it is empty, as read from the server, with what this page did since. */
+export function useBoardJournal(read: readonly BoardColumn[], estado: string) {
   const { connectionId } = useTarget();
   const client = useQueryClient();
   const [journal, changeJournal] = useReducer(reduceJournal, []);
   const single = useMemo(() => withSinglePlaces(read), [read]);
-  const columns = useMemo(() => withJournal(single, journal), [single, journal]);
+  const shown = useMemo(() => asShownIn(estado, journal), [estado, journal]);
+  const columns = useMemo(() => withJournal(single, shown), [single, shown]);
 
   useEffect(() => {
-    const shown = read.map((column) => column.readFrom);
-    changeJournal({ do: 'prune', readFrom: Math.min(...shown, oldestReading(client, { connectionId })) });
+    const moments = read.map((column) => column.readFrom);
+    changeJournal({ do: 'prune', readFrom: Math.min(...moments, oldestReading(client, { connectionId })) });
   }, [read, client, connectionId]);
 
   return { columns, changeJournal };
