@@ -22,7 +22,7 @@ export function AppointmentsSummary() {
     <OverviewCard title={t('title')}>
       {isPending || error ? (
         <OverviewState error={error} onRetry={today.retry} />
-      ) : appointments.length === 0 ? (
+      ) : today.hasCalendars && today.calendarsRead === 0 ? null : appointments.length === 0 ? (
         <p className="text-ink-muted">{t(today.hasCalendars ? 'nothing' : 'noCalendar')}</p>
       ) : (
         <>
@@ -41,7 +41,7 @@ export function AppointmentsSummary() {
           <p className="mt-1 text-ink-muted text-xs">{t('zone', { timeZone })}</p>
         </>
       )}
-      {today.isPartial && (
+      {!(isPending || error) && today.isPartial && (
         <p className="mt-1 text-ink-muted text-xs">{t('partial', { count: today.calendarsRead })}</p>
       )}
     </OverviewCard>

@@ -2,8 +2,8 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNow, useTimeZone } from 'next-intl';
+import { isAbsence, readParts } from '@/components/layout/read-parts';
 import { useTarget } from '@/components/layout/session-context';
-import { ApiError } from '@/lib/api/api-error';
 import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
 import { byStart, onlyTodays, todayIn } from './todays-appointments';
@@ -18,7 +18,7 @@ export function useTodaysAppointments() {
   const now = useNow({ updateInterval: 60_000 });
   const calendars = useQuery(queryOf(listCalendars, {}, target));
   const active = (calendars.data?.items ?? []).filter(({ activo }) => activo !== false);
-  const read = active.slice(0, CALENDARS);
+  const read = active.filter(({ id }) => id !== undefined && id !== '').slice(0, CALENDARS);
   const days = useQueries({
     queries: read.map((calendar) => {
       const day = todayIn(calendar, now, viewerZone);
@@ -26,19 +26,20 @@ export function useTodaysAppointments() {
       return queryOf(listAppointments, { path: { calendar_id: calendar.id ?? '' }, query }, target);
     }),
   });
-  const failed = days.find(({ error }) => error !== null);
+  const { failed, error, isAbsent } = readParts(days);
+  const calendarsRead = read.length - failed.length;
   return {
     appointments: read
       .flatMap((calendar, place) => onlyTodays(days[place]?.data?.items ?? [], calendar, now, viewerZone))
       .toSorted(byStart),
     hasCalendars: active.length > 0,
-    calendarsRead: read.length,
+    calendarsRead,
     /** Not every calendar was read, or not all of one's day. */
-    isPartial: active.length > read.length || days.some(({ data }) => data?.nextCursor),
+    isPartial: active.length > calendarsRead || days.some(({ data }) => data?.nextCursor),
     isPending: calendars.isPending || days.some(({ isPending }) => isPending),
-    error: calendars.error ?? failed?.error ?? null,
-    /** The server has no calendars at all. */
-    isAbsent: calendars.error instanceof ApiError && [404, 405, 501].includes(calendars.error.status),
-    retry: () => void (calendars.error ? calendars : failed)?.refetch(),
+    error: calendars.error ?? error,
+    /** The server has no calendars at all, or no appointments. */
+    isAbsent: isAbsence(calendars.error) || isAbsent,
+    retry: () => void Promise.all((calendars.error ? [calendars] : failed).map(({ refetch }) => refetch())),
   };
 }

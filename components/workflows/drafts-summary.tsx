@@ -6,10 +6,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
+import { isAbsence, readParts } from '@/components/layout/read-parts';
 import { useTarget } from '@/components/layout/session-context';
-import { ApiError } from '@/lib/api/api-error';
 import { listWorkflows } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
+import { checkable, draftsAmong } from './checked-drafts';
 import { readFindings } from './findings';
 import { workflowPath, workflowsPath } from './paths';
 import { idOf, type WorkflowRecord } from './records';
@@ -24,13 +25,15 @@ export function DraftsSummary() {
   const t = useTranslations('overview.drafts');
   const target = useTarget();
   const list = useQuery(queryOf(listWorkflows, { query: { status: 'draft', limit: 100 } }, target));
-  const drafts = (list.data?.items ?? []).filter(({ status }) => status === 'draft');
-  const checked = drafts.slice(0, CHECKED);
+  const drafts = draftsAmong(list.data?.items ?? []);
+  const checked = checkable(drafts, CHECKED);
   const checks = useQueries({ queries: checked.map((draft) => storedCheck(draft, target)) });
-  if (list.error instanceof ApiError && [404, 405, 501].includes(list.error.status)) return null;
+  const parts = readParts(checks);
+  if (isAbsence(list.error) || parts.isAbsent) return null;
 
-  const failed = checks.find(({ error }) => error !== null);
-  const error = list.error ?? failed?.error ?? null;
+  const error = list.error ?? parts.error;
+  const retry = () => (list.error ? [list] : parts.failed).map(({ refetch }) => refetch());
+  const count = checked.length - parts.failed.length;
   const isPending = list.isPending || checks.some((check) => check.isPending);
   const broken = checked.flatMap((draft, place) => {
     const validation = checks[place]?.data;
@@ -40,8 +43,8 @@ export function DraftsSummary() {
   return (
     <OverviewCard title={t('title')} href={workflowsPath} more={t('more')}>
       {isPending || error ? (
-        <OverviewState error={error} onRetry={() => void (list.error ? list : failed)?.refetch()} />
-      ) : broken.length === 0 ? (
+        <OverviewState error={error} onRetry={() => void Promise.all(retry())} />
+      ) : drafts.length > 0 && count === 0 ? null : broken.length === 0 ? (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
           {t('nothing')}
@@ -58,8 +61,8 @@ export function DraftsSummary() {
       {broken.length > SHOWN && (
         <p className="mt-1 text-ink-muted text-xs">{t('others', { count: broken.length - SHOWN })}</p>
       )}
-      {(drafts.length > CHECKED || list.data?.nextCursor) && (
-        <p className="mt-1 text-ink-muted text-xs">{t('partial', { count: checked.length })}</p>
+      {!(isPending || error) && (drafts.length > count || list.data?.nextCursor) && (
+        <p className="mt-1 text-ink-muted text-xs">{t('partial', { count })}</p>
       )}
     </OverviewCard>
   );
