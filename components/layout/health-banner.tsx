@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -11,6 +11,7 @@ import type { LiveFault } from '@/lib/live/message';
 import { useLive } from './live-provider';
 import { useSession } from './session-context';
 import { useHealth } from './use-health';
+import { useInstants } from './use-instants';
 
 /** Says that the page is offline, or what is wrong with the connection's server, until it is well again. */
 export function HealthBanner() {
@@ -63,12 +64,11 @@ export function HealthBanner() {
 /** The server's own words, and when it is asked again. */
 function FaultDetails({ fault }: { fault: LiveFault }) {
   const t = useTranslations('shell.health');
-  const format = useFormatter();
-  const time = (instant: string) => format.dateTime(new Date(instant), { timeStyle: 'medium' });
+  const { exactTime } = useInstants();
   return (
     <p className="line-clamp-2 break-words text-ink-muted text-xs">
-      {t('since', { time: time(fault.since) })}
-      {fault.kind === 'busy' && ` ${t('goesOn', { time: time(fault.retryAt) })}`} {fault.message}
+      {t('since', { time: exactTime(fault.since) })}
+      {fault.kind === 'busy' && ` ${t('goesOn', { time: exactTime(fault.retryAt) })}`} {fault.message}
       {fault.requestId && ` · ${t('request', { id: fault.requestId })}`}
     </p>
   );

@@ -3,6 +3,7 @@
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { DataColumn } from '@/components/layout/data-table-row';
+import { useInstants } from '@/components/layout/use-instants';
 import { DeliveryBadge } from './delivery-badge';
 import type { DeliveryRow } from './records';
 
@@ -83,6 +84,7 @@ export function useDeliveryCells(
 ): Record<ColumnId, (row: DeliveryRow) => ReactNode> {
   const t = useTranslations('webhooks.deliveries');
   const format = useFormatter();
+  const { exact } = useInstants();
   const now = useNow({ updateInterval: 10_000 });
   return useMemo(() => {
     const moment = (at: string | undefined) => {
@@ -90,9 +92,8 @@ export function useDeliveryCells(
       if (Number.isNaN(date.getTime())) return <span className={small}>{at ?? '—'}</span>;
       // News must not be ahead of a clock that is read every ten seconds.
       const against = Math.max(now.getTime(), Math.min(date.getTime(), Date.now()));
-      const exact = format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium' });
       return (
-        <time dateTime={at} title={`${exact} · ${at}`} className={`whitespace-nowrap ${small}`}>
+        <time dateTime={at} title={`${exact(date)} · ${at}`} className={`whitespace-nowrap ${small}`}>
           {format.relativeTime(date, against)}
         </time>
       );
@@ -118,5 +119,5 @@ export function useDeliveryCells(
       delivered: (row) => moment(row.delivered_at),
       next: (row) => moment(row.next_attempt_at),
     };
-  }, [t, format, now, endpointOf]);
+  }, [t, format, exact, now, endpointOf]);
 }

@@ -2,10 +2,11 @@
 
 import { ArrowDown } from 'lucide-react';
 import { useParams } from 'next/navigation';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MoreRows } from '@/components/layout/more-rows';
 import { useShortcut } from '@/components/layout/shortcuts';
+import { useInstants } from '@/components/layout/use-instants';
 import { Button } from '@/components/ui/button';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
 import type { EventLog } from './event-log';
@@ -39,7 +40,7 @@ export function EventRows(props: EventRowsProps) {
   const { log, query, opensAtEnd, isLoadingMore, moreError, loadMore, look, isLooking, isFollowed } = props;
   const t = useTranslations('webhooks.events');
   const keys = useTranslations('webhooks.keys');
-  const format = useFormatter();
+  const { exactTime } = useInstants();
   const { id: openId } = useParams<{ id?: string }>();
   const scroller = useRef<HTMLElement>(null);
   const { rows, isAtEnd, isClosed } = log;
@@ -97,7 +98,7 @@ export function EventRows(props: EventRowsProps) {
   function endWords() {
     if (isClosed) return t('endChosen');
     if (isFollowed) return t('endFollowed');
-    return t('end', { time: format.dateTime(new Date(log.readAt), { timeStyle: 'medium' }) });
+    return t('end', { time: exactTime(log.readAt) });
   }
 
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useNow, useTimeZone } from 'next-intl';
+import { useInstants } from '@/components/layout/use-instants';
 
 type MomentProps = {
   at: string | undefined;
@@ -11,12 +12,13 @@ type MomentProps = {
 /** An instant, in words or exactly; a dash where the server gave none or no instant. */
 export function Moment({ at, show = 'relative' }: MomentProps) {
   const format = useFormatter();
+  const instants = useInstants();
   const timeZone = useTimeZone();
   // Renders anew now and then; what is shown is against the moment of rendering, so that news is never ahead.
   useNow({ updateInterval: 10_000 });
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return <span>{at ?? '—'}</span>;
-  const exact = format.dateTime(date, { dateStyle: 'medium', timeStyle: 'medium' });
+  const exact = instants.exact(date);
   const relative = format.relativeTime(date, Date.now());
   return (
     <time

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useNow, useTranslations } from 'next-intl';
 import { useLiveInterval } from '@/components/layout/live-provider';
 import { useTarget } from '@/components/layout/session-context';
+import { useInstants } from '@/components/layout/use-instants';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { walkOf } from './delivery-walk-query';
@@ -17,7 +18,7 @@ const AGAIN_MS = 30_000;
 /** An endpoint's results over 24 hours as small bars of an hour each, with the sums in words. */
 export function ResultChart({ endpointId }: { endpointId: string }) {
   const t = useTranslations('webhooks.results');
-  const format = useFormatter();
+  const { time } = useInstants();
   const target = useTarget();
   const now = useNow({ updateInterval: 60_000 }).getTime();
   const { data, isPending } = useQuery({
@@ -36,9 +37,7 @@ export function ResultChart({ endpointId }: { endpointId: string }) {
   const words = [
     delivered + undelivered + open === 0 ? t('none24') : t('counts', { delivered, undelivered }),
     open > 0 ? t('open', { count: open }) : '',
-    firstWhole && firstWhole !== results[0]
-      ? t('partial', { time: format.dateTime(new Date(firstWhole.from), { timeStyle: 'short' }) })
-      : '',
+    firstWhole && firstWhole !== results[0] ? t('partial', { time: time(firstWhole.from) }) : '',
   ].filter((part) => part !== '');
   return (
     <div className="w-full max-w-56 space-y-1">
@@ -49,7 +48,7 @@ export function ResultChart({ endpointId }: { endpointId: string }) {
             hour={hour}
             most={most}
             title={t(hour.isWhole ? 'hour' : 'hourPartial', {
-              from: format.dateTime(new Date(hour.from), { timeStyle: 'short' }),
+              from: time(hour.from),
               delivered: hour.delivered,
               undelivered: hour.undelivered,
             })}

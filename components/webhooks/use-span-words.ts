@@ -1,15 +1,15 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useInstants } from '@/components/layout/use-instants';
 
 /** What a stretch of time between two instants is called; either end may be empty for open. */
 export function useSpanWords() {
   const t = useTranslations('webhooks.filters');
-  const format = useFormatter();
-  const name = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const { toTheMinute } = useInstants();
   return (from: string, to: string): string => {
-    if (from && to) return t('fromTo', { from: name(from), to: name(to) });
-    if (from) return t('since', { from: name(from) });
-    return to ? t('until', { to: name(to) }) : '';
+    if (from && to) return t('fromTo', { from: toTheMinute(from), to: toTheMinute(to) });
+    if (from) return t('since', { from: toTheMinute(from) });
+    return to ? t('until', { to: toTheMinute(to) }) : '';
   };
 }

@@ -37,12 +37,21 @@ export function formatInstant(iso: string, where: Where & { withSeconds?: boolea
   return `${p.day} ${p.month} ${p.year}, ${time}`;
 }
 
-/** The time of day of an instant, `14:03`. Text that is no instant comes back as it is. */
-export function formatTime(iso: string, { locale, timeZone }: Where): string {
+/** The time of day of an instant, `14:03`, or with seconds `14:03:27`. Text that is no instant comes back as it is. */
+export function formatTime(
+  iso: string,
+  { locale, timeZone, withSeconds }: Where & { withSeconds?: boolean },
+): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
-  const p = partsOf(at, locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${p.hour}:${p.minute}`;
+  const p = partsOf(at, locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${p.hour}:${p.minute}${withSeconds ? `:${p.second}` : ''}`;
 }
 
 /** A calendar day, `2026-11-20`, as `20 Nov 2026`. It belongs to no zone. Other text comes back as it is. */
