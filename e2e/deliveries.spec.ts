@@ -47,8 +47,12 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await page.getByLabel('Response code').fill('5xx');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await page.getByLabel('Response code').fill('');
+  const header = page.getByRole('searchbox', { name: 'Text in a header' });
+  await header.fill('x-service-event: invoice');
+  await expect(links(page)).toHaveText([/invoice\.sent/]);
+  await header.fill('');
   await page.getByRole('searchbox', { name: 'Text in the body' }).fill('"type":"payment.received"');
-  await expect(links(page)).toHaveCount(1);
+  await expect(links(page)).toHaveText([/payment\.received/]);
   await page.getByRole('button', { name: /Time/ }).click();
   await page.getByRole('option', { name: 'Choose a time…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a time' });

@@ -60,10 +60,11 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex min-h-[46rem] flex-[1_1_0px] flex-col gap-3 sm:min-h-[30rem] px-4 pb-4 sm:px-6">
-      <DeliveryFilters filter={filter} onChange={setFilter} onClear={clear} />
+      <DeliveryFilters filter={filter} onChange={setFilter} />
       <DeliveriesToolbar
         filter={filter}
         onApply={setFilter}
+        onClear={clear}
         isFollowing={isFollowing}
         onFollow={toggleFollowing}
         onRecover={mayRedeliver ? askWhatToRecover : undefined}

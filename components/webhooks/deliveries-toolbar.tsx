@@ -6,12 +6,13 @@ import { memo } from 'react';
 import { ExportMenu } from '@/components/layout/export-menu';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { Button } from '@/components/ui/button';
-import { type DeliveryFilter, filterQuery, readFilter } from '@/lib/deliveries/delivery-filter';
+import { type DeliveryFilter, filterQuery, isFiltered, readFilter } from '@/lib/deliveries/delivery-filter';
 import { DeliveryColumnChoice } from './delivery-column-choice';
 
 type DeliveriesToolbarProps = {
   filter: DeliveryFilter;
   onApply: (filter: DeliveryFilter) => void;
+  onClear: () => void;
   isFollowing: boolean;
   onFollow: () => void;
   /** Undefined for those who may not act. */
@@ -20,8 +21,9 @@ type DeliveriesToolbarProps = {
 
 /** What is done with the whole list. It stays as it is while the list is scrolled and read. */
 export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: DeliveriesToolbarProps) {
-  const { filter, onApply, isFollowing, onFollow, onRecover } = props;
+  const { filter, onApply, onClear, isFollowing, onFollow, onRecover } = props;
   const t = useTranslations('webhooks.deliveries');
+  const filterWords = useTranslations('webhooks.filters');
   const query = filterQuery(filter);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -35,6 +37,11 @@ export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: Deliveri
       {onRecover && (
         <Button icon={<History aria-hidden />} onPress={onRecover}>
           {t('recover')}
+        </Button>
+      )}
+      {isFiltered(filter) && (
+        <Button variant="ghost" onPress={onClear}>
+          {filterWords('clear')}
         </Button>
       )}
       <Button

@@ -7,7 +7,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { deliveryStatuses } from '@/lib/api/contract/webhooks';
-import { type DeliveryFilter, isCode, isFiltered } from '@/lib/deliveries/delivery-filter';
+import { type DeliveryFilter, isCode } from '@/lib/deliveries/delivery-filter';
 import { isKnownStatus } from './delivery-status';
 import { endpointName } from './endpoint-directory';
 import { TimeFilter } from './time-filter';
@@ -17,14 +17,13 @@ import { useEndpoints } from './use-endpoints';
 type DeliveryFiltersProps = {
   filter: DeliveryFilter;
   onChange: (change: Partial<DeliveryFilter>) => void;
-  onClear: () => void;
 };
 
 const ALL = 'all';
 
 /** The filters over the list of deliveries. They stay as they are while the list is scrolled and read. */
 export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFiltersProps) {
-  const { filter, onChange, onClear } = props;
+  const { filter, onChange } = props;
   const t = useTranslations('webhooks.filters');
   const statusName = useTranslations('webhooks.status');
   const { endpoints } = useEndpoints();
@@ -43,12 +42,18 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
         label={t('search')}
         value={filter.search}
         onCommit={(search) => onChange({ search })}
-        className="col-span-2 sm:w-48"
+        className="sm:w-40"
+      />
+      <Typed
+        label={t('header')}
+        value={filter.header}
+        onCommit={(header) => onChange({ header })}
+        className="sm:w-40"
       />
       <Select
         label={t('endpoint')}
         isLabelHidden
-        className="sm:w-52"
+        className="sm:w-48"
         value={filter.endpoint || ALL}
         onChange={choose('endpoint')}
         options={withAll(
@@ -86,11 +91,6 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
       {filter.event !== '' && (
         <Button size="md" onPress={() => onChange({ event: '' })}>
           {t('eventOnly', { event: filter.event })} ×
-        </Button>
-      )}
-      {isFiltered(filter) && (
-        <Button variant="ghost" onPress={onClear}>
-          {t('clear')}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ import { ResultBar } from './result-bar';
 const MAX_PAGES = 10;
 const AGAIN_MS = 30_000;
 
-/** An endpoint's results over 24 hours as small bars of an hour each, with the sums in words. */
+/** An endpoint's results over 24 hours as small bars of an hour each, with sums and failure rate in words. */
 export function ResultChart({ endpointId }: { endpointId: string }) {
   const t = useTranslations('webhooks.results');
   const { time } = useInstants();
@@ -34,8 +34,12 @@ export function ResultChart({ endpointId }: { endpointId: string }) {
   const { delivered, undelivered, open } = totalOf(results);
   const most = Math.max(1, ...results.map((hour) => hour.delivered + hour.undelivered + hour.open));
   const firstWhole = results.find(({ isWhole }) => isWhole);
+  const sums = (delivered: number, undelivered: number) =>
+    undelivered === 0
+      ? t('counts', { delivered, undelivered })
+      : t('countsWithRate', { delivered, undelivered, rate: undelivered / (delivered + undelivered) });
   const words = [
-    delivered + undelivered + open === 0 ? t('none24') : t('counts', { delivered, undelivered }),
+    delivered + undelivered + open === 0 ? t('none24') : sums(delivered, undelivered),
     open > 0 ? t('open', { count: open }) : '',
     firstWhole && firstWhole !== results[0] ? t('partial', { time: time(firstWhole.from) }) : '',
   ].filter((part) => part !== '');

@@ -265,6 +265,12 @@ export const listDeliveries = operation({
     created_after: instant.optional(),
     created_before: instant.optional(),
     search: text(200).optional().meta({ description: 'Text inside the body, upper and lower case alike.' }),
+    header: text(200)
+      .optional()
+      .meta({
+        description: 'Text inside `name: value` of a header of any attempt, its request or its response.',
+        examples: ['x-request-id: 9f3c'],
+      }),
   },
   reply: list(deliverySummary, 'deliveries'),
 });

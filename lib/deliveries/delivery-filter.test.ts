@@ -25,6 +25,7 @@ const filters = fc.record({
   to: instants,
   event: fc.constantFrom('', 'evt_9'),
   search: fc.constantFrom('', 'Compañía Ñuñoa', 'a=b&c'),
+  header: fc.constantFrom('', 'x-request-id: a=b&c'),
 });
 const rowOf = (fields: object) => readLoosely(deliverySummary, fields)!;
 

@@ -17,7 +17,10 @@ export type DeliveryFilter = {
   readonly from: string;
   readonly to: string;
   readonly event: string;
+  /** Text in the body that was sent. */
   readonly search: string;
+  /** Text in `name: value` of a header, of an attempt's request or of its response. */
+  readonly header: string;
 };
 
 export const filterNames = [
@@ -30,6 +33,7 @@ export const filterNames = [
   'to',
   'event',
   'search',
+  'header',
 ] as const satisfies readonly (keyof DeliveryFilter)[];
 export const withinHours = ['1', '8', '24', '168', '720'] as const;
 export const emptyFilter = Object.fromEntries(filterNames.map((name) => [name, ''])) as DeliveryFilter;
@@ -101,6 +105,7 @@ export function deliveriesQuery(filter: DeliveryFilter, span: Span, isHeeded: bo
     created_after: span.from,
     created_before: span.to,
     search: filter.search || undefined,
+    header: filter.header || undefined,
   };
 }
 
@@ -142,9 +147,10 @@ function isBefore(at: string, limit: string): boolean {
   return Date.parse(at) < Date.parse(limit);
 }
 
-/** Whether the filter asks for something that only the single delivery tells: text in its body, or its code. */
+/** Whether the filter asks for something that only the single delivery tells: text in it, or its code. */
 export function needsDetail(row: Row, filter: DeliveryFilter, isHeeded: boolean): boolean {
   const lacksType = filter.type !== '' && row.event_type === undefined;
   const lacksCode = filter.code !== '' && row.response_status === undefined && !tellsCode(row);
-  return lacksType || lacksCode || (filter.search !== '' && !isHeeded);
+  const seeksText = filter.search !== '' || filter.header !== '';
+  return lacksType || lacksCode || (seeksText && !isHeeded);
 }

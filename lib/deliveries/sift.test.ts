@@ -5,7 +5,13 @@ import { type DeliveryFilter, emptyFilter } from './delivery-filter';
 import { sift } from './sift';
 
 const bodies: Record<string, object> = {
-  1: { body: '{"type":"deal.won","data":{"title":"Camión GRÚA"}}' },
+  1: {
+    body: '{"type":"deal.won","data":{"title":"Camión GRÚA"}}',
+    attempt_log: [
+      { request_headers: { 'X-Service-Event': 'deal.won' }, response_headers: { 'x-trace': 'ABC' } },
+      { request_headers: 'odd', response_headers: null },
+    ],
+  },
   2: { body: '{"type":"deal.lost"}', attempt_log: [{ number: 1, response_status: 503 }] },
   3: {},
 };
@@ -29,8 +35,16 @@ test('text is looked for in the deliveries themselves where the server does not 
   expect(await found({ search: 'camión grúa' })).toEqual({ ids: [1], asked: [1, 2, 3] });
 });
 
+test('headers of both sides of every attempt are looked into, each as its name and value', async () => {
+  expect(await found({ header: 'x-trace: abc' })).toEqual({ ids: [1], asked: [1, 2, 3] });
+  expect((await found({ header: 'service-event: DEAL' })).ids).toEqual([1]);
+  expect((await found({ header: 'deal.won' })).ids).toEqual([1]);
+  expect((await found({ header: 'x-trace: abc', search: 'deal.lost' })).ids).toEqual([]);
+});
+
 test('a server that searches is believed', async () => {
-  expect(await found({ search: 'camión grúa' }, true)).toEqual({ ids: [1, 2, 3], asked: [] });
+  const filter = { search: 'camión grúa', header: 'x-trace' };
+  expect(await found(filter, true)).toEqual({ ids: [1, 2, 3], asked: [] });
 });
 
 test('type and code come from the delivery where its row lacks them', async () => {

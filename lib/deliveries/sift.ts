@@ -36,13 +36,22 @@ function detailFits(detail: Detail, { filter, span, isHeeded }: Sieve): boolean 
   const told = { ...detail, response_status: detail.response_status ?? last };
   return (
     fits({ ...told, event_type: detail.event_type ?? typeIn(detail.body) }, filter, span) &&
-    (isHeeded || bodyHas(detail.body, filter.search))
+    (isHeeded || (textHas(detail.body, filter.search) && headersHave(detail, filter.header)))
   );
 }
 
-/** Upper and lower case alike, as our own servers search. A body that is not told is not shown as a find. */
-function bodyHas(body: string | undefined, text: string): boolean {
-  return text === '' || (body?.toLowerCase().includes(text.toLowerCase()) ?? false);
+/** Upper and lower case alike, as our own servers search. A text that is not told is not shown as a find. */
+function textHas(text: string | undefined, sought: string): boolean {
+  return sought === '' || (text?.toLowerCase().includes(sought.toLowerCase()) ?? false);
+}
+
+/** Whether a header, as `name: value`, of any attempt's request or response has the text. */
+function headersHave({ attempt_log = [] }: Detail, sought: string): boolean {
+  const headers = attempt_log.flatMap(({ request_headers, response_headers }) => [
+    ...Object.entries(request_headers ?? {}),
+    ...Object.entries(response_headers ?? {}),
+  ]);
+  return sought === '' || headers.some(([name, value]) => textHas(`${name}: ${value}`, sought));
 }
 
 /** The envelope's `type`; undefined where the body holds none. */

@@ -101,6 +101,26 @@ describe('a delivery', () => {
     expect(await endpointOf(endpoint.id)).toMatchObject({ active: true, consecutive_failures: 0 });
   });
 
+  test('is found by a header of either side, of whichever attempt', async () => {
+    const receiver = await newReceiver();
+    const endpoint = await newEndpoint(receiver.url);
+    receiver.respond = (response) =>
+      receiver.received.length < 2
+        ? response.writeHead(500, { 'x-trace': 'one%_' }).end()
+        : response.writeHead(200, { 'x-trace': 'two' }).end();
+    const { id } = await settled((await ping(endpoint.id)).delivery_id, 'delivered');
+    const found = async (header: string) => {
+      const query = { endpoint_id: String(endpoint.id), header };
+      return (await sandbox.call(contract.listDeliveries, { query })).data.map((row) => row.id);
+    };
+    for (const header of ['x-trace: one%_', 'X-TRACE: TWO', 'user-agent: service', `Delivery: ${id}`]) {
+      expect(await found(header), header).toEqual([id]);
+    }
+    for (const header of ['x-trace: one_%', 'two"', 'x-trace: 2']) {
+      expect(await found(header), header).toEqual([]);
+    }
+  });
+
   test('is sent again as a clone with the same event id, and the original stays', async () => {
     const receiver = await newReceiver();
     const endpoint = await newEndpoint(receiver.url);

@@ -35,12 +35,26 @@ function conditionsOf({ subaccountId }: ReadContext, filters: Filters): (SQL | u
     created_after === undefined ? undefined : gte(deliveries.createdAt, new Date(created_after)),
     created_before === undefined ? undefined : lt(deliveries.createdAt, new Date(created_before)),
     filters.search === undefined ? undefined : bodyHas(filters.search),
+    filters.header === undefined ? undefined : headersHave(filters.header),
   ];
 }
 
 function bodyHas(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`exists (select from ${events} where ${events.id} = ${deliveries.eventId} and ${ilike(events.body, pattern)})`;
+  return sql`exists (select from ${events} where ${events.id} = ${deliveries.eventId} and ${ilike(events.body, containing(text))})`;
+}
+
+/** A header, as `name: value`, of any attempt's request or response. */
+function headersHave(text: string): SQL {
+  const { deliveryId, requestHeaders, responseHeaders } = deliveryAttempts;
+  return sql`exists (select from ${deliveryAttempts},
+    lateral (select * from json_each_text(${requestHeaders})
+      union all select * from json_each_text(${responseHeaders})) header
+    where ${deliveryId} = ${deliveries.id} and header.key || ': ' || header.value ilike ${containing(text)})`;
+}
+
+/** The text as a pattern of `ilike` that means it to the letter. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export type WholeDelivery = {
