@@ -1,4 +1,6 @@
+import type { Id } from '@/lib/api/loose';
 import { daysInStage } from '@/lib/deals/deal-days';
+import { ownerOf } from '@/lib/deals/deal-owner';
 import { isOverdue, isStale } from './deal-age';
 import type { DealRecord, StageRecord } from './records';
 import type { CardWords } from './use-card-words';
@@ -8,6 +10,8 @@ export const factNames = [
   'amount',
   'fecha_cierre_estimada',
   'stage_changed_at',
+  'contacto_id',
+  'owner',
   'external_id',
   'created_at',
 ] as const;
@@ -17,6 +21,8 @@ export type FactText = {
   readonly name: Fact;
   readonly text: string;
   readonly tone?: 'danger' | 'warning';
+  /** Whose name is to stand in the place of the text, which is the contact's id. */
+  readonly contactId?: Id;
 };
 
 /** The moment that ages are told at: milliseconds, and the day in the zone of the page. */
@@ -56,6 +62,12 @@ function factOf(
         ? { text: words.stale(days), tone: 'warning' }
         : { text: words.days(days) };
     }
+    case 'contacto_id': {
+      const contactId = deal.contacto_id;
+      return contactId === undefined ? { text: '—' } : { text: `#${contactId}`, contactId };
+    }
+    case 'owner':
+      return { text: ownerOf(deal) ?? '—' };
     case 'external_id':
       return { text: String(deal.external_id ?? '—') };
     case 'created_at':

@@ -2,10 +2,15 @@
 
 import { memo, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { late } from '@/components/ui/late';
 import { type FactText, factsOf } from './card-facts';
 import type { CardView } from './card-view';
 import { type DealRecord, idOf, type StageRecord } from './records';
 import type { CardWords } from './use-card-words';
+
+const ContactName = late(() =>
+  import('@/components/pickers/contact-name').then((module) => module.ContactName),
+);
 
 type DealCardProps = {
   deal: DealRecord;
@@ -138,7 +143,8 @@ function CardFacts({ deal, stage, view, words, today, now }: DealCardProps) {
 }
 
 /** Plain text where it is nothing special: an element of its own would be one more to draw. */
-function factElement({ name, text, tone }: FactText) {
+function factElement({ name, text, tone, contactId }: FactText) {
+  if (contactId !== undefined) return <ContactName key={name} id={contactId} />;
   if (!tone) return text;
   return (
     <span key={name} className={tones[tone]}>

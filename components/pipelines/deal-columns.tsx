@@ -3,6 +3,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { DataColumn } from '@/components/layout/data-table-row';
 import { Badge } from '@/components/ui/badge';
+import { late } from '@/components/ui/late';
 import { daysInStage } from '@/lib/deals/deal-days';
 import { ownerOf } from '@/lib/deals/deal-owner';
 import { formatDay, formatInstant } from '@/lib/format/dates';
@@ -13,12 +14,21 @@ import { InlineField } from './inline-field';
 import { type DealRecord, idOf, type StageRecord } from './records';
 import { stateTone, useStateName } from './use-state-name';
 
+const ContactName = late(() =>
+  import('@/components/pickers/contact-name').then((module) => module.ContactName),
+);
+const CompanyName = late(() =>
+  import('@/components/pickers/company-name').then((module) => module.CompanyName),
+);
+
 /** Columns of the list by the API's own names; the title is always the first. */
 export const columnIds = [
   'stage',
   'amount',
   'fecha_cierre_estimada',
   'stage_changed_at',
+  'contacto_id',
+  'empresa_id',
   'estado',
   'external_id',
   'owner',
@@ -41,6 +51,8 @@ const widths: Record<ColumnId, string> = {
   amount: 'minmax(9rem,1fr)',
   fecha_cierre_estimada: 'minmax(12.5rem,1fr)',
   stage_changed_at: 'minmax(8.5rem,0.6fr)',
+  contacto_id: 'minmax(9rem,1fr)',
+  empresa_id: 'minmax(9rem,1fr)',
   estado: 'minmax(6rem,0.6fr)',
   external_id: 'minmax(8rem,1fr)',
   owner: 'minmax(8rem,1fr)',
@@ -117,6 +129,10 @@ function useCells() {
           t('card.days', { days })
         );
       }
+      case 'contacto_id':
+        return deal.contacto_id === undefined ? '—' : <ContactName id={deal.contacto_id} />;
+      case 'empresa_id':
+        return deal.empresa_id === undefined ? '—' : <CompanyName id={deal.empresa_id} />;
       case 'estado':
         return deal.estado === undefined ? (
           '—'
