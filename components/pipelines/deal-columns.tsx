@@ -48,7 +48,7 @@ export const usualColumns: readonly ColumnId[] = [
 
 const widths: Record<ColumnId, string> = {
   stage: 'minmax(8rem,1fr)',
-  amount: 'minmax(9rem,1fr)',
+  amount: 'minmax(10.5rem,1fr)',
   fecha_cierre_estimada: 'minmax(12.5rem,1fr)',
   stage_changed_at: 'minmax(8.5rem,0.6fr)',
   contacto_id: 'minmax(9rem,1fr)',

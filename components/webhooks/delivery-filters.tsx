@@ -42,18 +42,18 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
         label={t('search')}
         value={filter.search}
         onCommit={(search) => onChange({ search })}
-        className="sm:w-40"
+        className="sm:w-44"
       />
       <Typed
         label={t('header')}
         value={filter.header}
         onCommit={(header) => onChange({ header })}
-        className="sm:w-40"
+        className="sm:w-44"
       />
       <Select
         label={t('endpoint')}
         isLabelHidden
-        className="sm:w-48"
+        className="sm:w-44"
         value={filter.endpoint || ALL}
         onChange={choose('endpoint')}
         options={withAll(
@@ -77,7 +77,7 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
       <Select
         label={t('type')}
         isLabelHidden
-        className="sm:w-44"
+        className="sm:w-40"
         value={filter.type || ALL}
         onChange={choose('type')}
         options={withAll(
