@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { emptyPage, startUpstream } from './upstream.ts';
 
 const STAGES = 6;
 
@@ -7,29 +6,16 @@ const STAGES = 6;
  * An API with one pipeline of six stages and as many deals as asked, on loopback: what is measured is the board,
  * not a database. Moves are accepted and forgotten.
  */
-export async function startBoardUpstream(dealCount: number) {
+export function startBoardUpstream(dealCount: number) {
   const deals = Array.from({ length: STAGES }, (_, stage) => stageDeals(stage + 1, dealCount));
-  const server = createServer((request, reply) => {
-    const url = new URL(request.url ?? '/', 'http://upstream');
-    const send = (body: unknown) =>
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (url.pathname.endsWith('/pipelines')) return send({ data: [pipeline], next_cursor: null });
-    if (!url.pathname.endsWith('/deals')) return send({ data: [], next_cursor: null });
-    const stage = deals[Number(url.searchParams.get('stage_id')) - 1] ?? [];
-    const from = Number(url.searchParams.get('cursor') ?? 0);
-    const to = from + Number(url.searchParams.get('limit') ?? 50);
-    return send({ data: stage.slice(from, to), next_cursor: to < stage.length ? to : null });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return startUpstream(({ path, query }) => {
+    if (path === '/pipelines') return { data: [pipeline], next_cursor: null };
+    if (path !== '/deals') return emptyPage;
+    const stage = deals[Number(query.get('stage_id')) - 1] ?? [];
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + Number(query.get('limit') ?? 50);
+    return { data: stage.slice(from, to), next_cursor: to < stage.length ? to : null };
+  });
 }
 
 const pipeline = {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { emptyPage, startUpstream } from './upstream.ts';
 
 /**
  * An API with as many contacts as asked, on loopback: what is measured is the page, not a database. Searching looks
@@ -9,48 +8,30 @@ export async function startContactsUpstream(contactCount: number) {
   const texts = Array.from({ length: contactCount }, (_, index) => searchText(index));
   const kept = new Map<string, object>();
   let asked = 0;
-  const server = createServer(async (request, reply) => {
-    const url = new URL(request.url ?? '/', 'http://upstream');
-    const send = (body: unknown) =>
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.method === 'POST') {
+  const upstream = await startUpstream(({ method, path, query, headers, body }) => {
+    if (method === 'POST') {
       asked++;
-      const key = String(request.headers['idempotency-key']);
-      const body = JSON.parse(await bodyOf(request));
-      const reply = kept.get(key) ?? { ...body, id: 1_000_000 + kept.size, created: true };
+      const key = String(headers['idempotency-key']);
+      const reply = kept.get(key) ?? { ...JSON.parse(body), id: 1_000_000 + kept.size, created: true };
       kept.set(key, reply);
-      return send(reply);
+      return reply;
     }
-    if (!url.pathname.endsWith('/contacts')) return send({ data: [], next_cursor: null });
-    const search = (url.searchParams.get('search') ?? '').toLowerCase();
-    const from = Number(url.searchParams.get('cursor') ?? 0);
-    const limit = Number(url.searchParams.get('limit') ?? 50);
+    if (path !== '/contacts') return emptyPage;
+    const search = (query.get('search') ?? '').toLowerCase();
+    const limit = Number(query.get('limit') ?? 50);
     const rows: object[] = [];
-    let index = from;
+    let index = Number(query.get('cursor') ?? 0);
     for (; index < contactCount && rows.length < limit; index++) {
       if (search === '' || texts[index]!.includes(search)) rows.push(contact(index));
     }
-    return send({ data: rows, next_cursor: index < contactCount ? index : null });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
+    return { data: rows, next_cursor: index < contactCount ? index : null };
+  });
   return {
-    baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
+    ...upstream,
     /** Writes that arrived, and those that did something. */
     asked: () => asked,
     upserts: () => kept.size,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const names = ['María', 'José', 'Camila', 'Diego', 'Francisca', 'Matías', 'Antonia', 'Benjamín'];

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { emptyPage, startUpstream } from './upstream.ts';
 
 /** Of so many deliveries one has failed. */
 export const FAILED_EVERY = 20;
@@ -10,31 +9,16 @@ export const FAILED_EVERY = 20;
  */
 export async function startDeliveriesUpstream(count: number) {
   let redeliveries = 0;
-  const server = createServer((request, reply) => {
-    const url = new URL(request.url ?? '/', 'http://upstream');
-    request.resume();
-    const send = (body: unknown) =>
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const again = /deliveries\/(\d+)\/redeliver$/.exec(url.pathname);
+  const upstream = await startUpstream(({ path, query }) => {
+    const again = /deliveries\/(\d+)\/redeliver$/.exec(path);
     if (again) {
       redeliveries += 1;
-      return send({ ...deliveryOf(count + redeliveries), redelivery_of: Number(again[1]) });
+      return { ...deliveryOf(count + redeliveries), redelivery_of: Number(again[1]) };
     }
-    if (url.pathname.endsWith('/endpoints')) return send({ data: [endpoint], next_cursor: null });
-    if (url.pathname.endsWith('/deliveries')) return send(pageOf(count, url.searchParams));
-    return send({ data: [], next_cursor: null });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
-    redeliveries: () => redeliveries,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+    if (path.endsWith('/endpoints')) return { data: [endpoint], next_cursor: null };
+    return path.endsWith('/deliveries') ? pageOf(count, query) : emptyPage;
+  });
+  return { ...upstream, redeliveries: () => redeliveries };
 }
 
 const endpoint = { id: 4, url: 'https://erp.example.cl/hooks/subaccount', events: ['*'], active: true };

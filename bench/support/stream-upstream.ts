@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { emptyPage, startUpstream } from './upstream.ts';
 
 const TYPES = ['deal.updated', 'contact.updated', 'invoice.paid', 'appointment.created'];
 
@@ -42,36 +41,24 @@ export async function startStreamUpstream(perSecond: number, before: number) {
     delivered_at: momentOf(number),
   });
 
-  const server = createServer((request, reply) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream');
-    const limit = Number(searchParams.get('limit') ?? 50);
-    const cursor = Number(searchParams.get('cursor')?.replace('evt_', '') ?? 0);
-    if (pathname.endsWith('/webhooks/endpoints')) return send(reply, [endpoint], null);
-    if (pathname.endsWith('/webhooks/deliveries')) {
+  const upstream = await startUpstream(({ path, query }) => {
+    const limit = Number(query.get('limit') ?? 50);
+    const cursor = Number(query.get('cursor')?.replace('evt_', '') ?? 0);
+    if (path === '/webhooks/endpoints') return { data: [endpoint], next_cursor: null };
+    if (path === '/webhooks/deliveries') {
       const newest = cursor > 0 ? cursor - 1 : count();
       const rows = Array.from({ length: Math.min(limit, newest) }, (_, index) => deliveryOf(newest - index));
-      return send(reply, rows, rows.at(-1)?.id ?? null);
+      return { data: rows, next_cursor: rows.at(-1)?.id ?? null };
     }
-    if (!pathname.endsWith('/events')) return send(reply, [], null);
+    if (path !== '/events') return emptyPage;
     looks += 1;
     const last = Math.min(count(), cursor + limit);
     const rows = Array.from({ length: Math.max(0, last - cursor) }, (_, index) =>
       eventOf(cursor + 1 + index),
     );
-    send(reply, rows, rows.at(-1)?.id ?? searchParams.get('cursor'));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
-    count,
-    looks: () => looks,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+    return { data: rows, next_cursor: rows.at(-1)?.id ?? query.get('cursor') };
+  });
+  return { ...upstream, count, looks: () => looks };
 }
 
 const endpoint = {
@@ -88,7 +75,3 @@ const endpoint = {
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
-
-function send(reply: ServerResponse, data: readonly unknown[], next_cursor: unknown): void {
-  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data, next_cursor }));
-}

@@ -1,36 +1,18 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { catalog } from '../../sandbox/services/workflows/catalog/catalog.ts';
 import { validate } from '../../sandbox/services/workflows/validation/validate.ts';
+import { emptyPage, startUpstream } from './upstream.ts';
 
 /**
  * An API on loopback with one workflow of as many steps as its id says, the sandbox's catalogue and its validation:
  * what is measured is the editor, not a database. Writes are accepted and forgotten.
  */
-export async function startWorkflowUpstream() {
-  const server = createServer(async (request, reply) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const path = new URL(request.url ?? '/', 'http://upstream').pathname.replace('/api/v1', '');
-    const send = (body: unknown) =>
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+export function startWorkflowUpstream() {
+  return startUpstream(({ path, body }) => {
     const count = Number(/^\/workflows\/(\d+)$/.exec(path)?.[1] ?? 0);
-    if (path === '/workflows/catalog') return send(catalog);
-    if (path === '/workflows/validate')
-      return send(validate(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
-    if (count > 0) return send(workflowOf(count));
-    return send({ data: [], next_cursor: null });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}/api/v1`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+    if (path === '/workflows/catalog') return catalog;
+    if (path === '/workflows/validate') return validate(JSON.parse(body));
+    return count > 0 ? workflowOf(count) : emptyPage;
+  });
 }
 
 /** A trunk of tasks that forks at every tenth step into two tags that meet again. In force: nothing saves itself. */
