@@ -16,6 +16,7 @@ test('a page of production runs only scripts with its nonce and evaluates nothin
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
   expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("form-action 'none'");
   expect(policy).not.toContain('unsafe-eval');
 });
 
