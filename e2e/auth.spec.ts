@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { type Account, fillAccount, owner } from './support/accounts.ts';
 import { codeIn } from './support/code.ts';
+import { beforeItsCode } from './support/early.ts';
 import { totpOf } from './support/totp.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
@@ -29,6 +30,27 @@ test.describe('without a session', () => {
     await signIn(page, owner);
     await expect(page).toHaveURL(/\/settings\/account/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account and security');
+  });
+
+  test('what was typed before the code of the page came is still there', async ({ page }) => {
+    await beforeItsCode(page, '/sign-in', async () => {
+      await page.getByLabel('E-mail').fill(owner.email);
+      await page.getByLabel('Password').fill(owner.password);
+    });
+    await signInButton(page).click();
+    await expect(page).toHaveURL(/\/pipelines/);
+  });
+
+  test('a form that is sent before the code of the page came puts no password into the address', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    await page.getByLabel('Password').fill(owner.password);
+    const refused = page.waitForEvent('console', (message) => message.text().includes("form-action 'none'"));
+    await page.keyboard.press('Enter');
+    await refused;
+    expect(await page.evaluate(() => window.location.search)).toBe('');
   });
 
   test('an address of another site is no destination', async ({ page }) => {

@@ -6,6 +6,7 @@ import { listDeals } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
 import { makePipeline } from './support/board.ts';
+import { beforeItsCode } from './support/early.ts';
 
 const word = () => `x${randomUUID().slice(0, 8)}`;
 
@@ -13,8 +14,12 @@ function csv(name: string, lines: readonly string[], encoding: BufferEncoding = 
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`, encoding) };
 }
 
-async function choose(page: Page, file: ReturnType<typeof csv>) {
-  await page.getByLabel('CSV file').setInputFiles(file);
+type CsvFile = ReturnType<typeof csv>;
+
+const give = (page: Page, file: CsvFile) => page.getByLabel('CSV file').setInputFiles(file);
+
+async function choose(page: Page, file: CsvFile) {
+  await give(page, file);
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
 }
 
@@ -169,16 +174,13 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
 }) => {
   const { pipeline } = await makePipeline(api, []);
   const mark = word();
-  await page.goto('/contacts/import?kind=deals');
-  await choose(
-    page,
-    csv('deals.csv', [
-      'External id,Title,Amount,Currency,Pipeline,Stage,Close date',
-      `${mark}-1,Grúa,"1,250,000.50",CLP,${pipeline.nombre},propuesta,2026-12-20`,
-      `${mark}-2,Camión,980000,CLP,${pipeline.nombre},Nuevo,`,
-      `${mark}-3,Otra,980000,CLP,${pipeline.nombre},Nada,`,
-    ]),
-  );
+  const file = csv('deals.csv', [
+    'External id,Title,Amount,Currency,Pipeline,Stage,Close date',
+    `${mark}-1,Grúa,"1,250,000.50",CLP,${pipeline.nombre},propuesta,2026-12-20`,
+    `${mark}-2,Camión,980000,CLP,${pipeline.nombre},Nuevo,`,
+    `${mark}-3,Otra,980000,CLP,${pipeline.nombre},Nada,`,
+  ]);
+  await beforeItsCode(page, '/contacts/import?kind=deals', () => give(page, file));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('no stage of this name (Nada)')).toBeVisible();
   let refusals = 1;

@@ -2,7 +2,7 @@
 
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -18,6 +18,15 @@ export function ImportChoose({ kind, onKind, steps }: ImportChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | null | undefined) => file && void steps.choose(file);
+  function takeChosen() {
+    const file = input.current?.files?.[0];
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+    take(file);
+  }
+  const takeEarly = useEffectEvent(takeChosen);
+  // A file that was chosen while the page's code was still on its way.
+  useEffect(() => takeEarly(), []);
 
   return (
     <div className="space-y-5">
@@ -53,10 +62,7 @@ export function ImportChoose({ kind, onKind, steps }: ImportChooseProps) {
           aria-label={t('file')}
           className="sr-only"
           tabIndex={-1}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+          onChange={takeChosen}
         />
         <Button variant="primary" isPending={steps.isBusy} onPress={() => input.current?.click()}>
           {t('choose')}

@@ -10,7 +10,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { classNames } from './class-names';
 import type { ComboBoxProps } from './combo-box';
-import { controlStyle, FieldHint, FieldLabel } from './field';
+import { FieldHint, FieldLabel, groupStyle } from './field';
 import { type Option, OptionItem } from './option-item';
 import { Popover } from './popover';
 
@@ -60,12 +60,7 @@ export function ComboBoxControl(props: ComboBoxProps) {
       className={classNames('min-w-0', className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group
-        className={classNames(
-          controlStyle,
-          'flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1',
-        )}
-      >
+      <Group className={groupStyle}>
         <Input
           placeholder={placeholder}
           className="h-full w-full min-w-0 bg-transparent pl-2.5 outline-none"

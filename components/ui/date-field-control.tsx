@@ -10,7 +10,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { classNames } from './class-names';
 import type { DateFieldProps } from './date-field';
-import { controlStyle, FieldHint, FieldLabel } from './field';
+import { FieldHint, FieldLabel, groupStyle } from './field';
 import { Popover } from './popover';
 
 const arrowStyle = 'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-hover';
@@ -32,12 +32,7 @@ export function DateFieldControl(props: DateFieldProps) {
       className={classNames('min-w-0', className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group
-        className={classNames(
-          controlStyle,
-          'flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1',
-        )}
-      >
+      <Group className={groupStyle}>
         <DateInput className="flex min-w-0 flex-1 items-center px-2.5">
           {(segment) => (
             <DateSegment

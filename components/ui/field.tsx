@@ -23,6 +23,9 @@ export const controlStyle =
   'data-invalid:border-danger data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-faint ' +
   'pointer-coarse:min-h-10';
 
+/** Of a control that holds more than its text; what has the focus inside outlines all of it. */
+export const groupStyle = `${controlStyle} flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1`;
+
 export function FieldLabel({ label, isLabelHidden, isOptional }: FieldWords) {
   const t = useTranslations('ui');
   return (

@@ -7,10 +7,10 @@ import {
   type ReactNode,
   Suspense,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { FieldPlace, type FieldPlaceProps } from './field-place';
 import { NotLoaded } from './not-loaded';
+import { useIsHydrated } from './use-is-hydrated';
 import { whenIdle } from './when-idle';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -115,16 +115,9 @@ function Part<Props extends object>({ code, props }: { code: Code<Props>; props:
   return <Component {...props} />;
 }
 
-const never = () => () => {};
-
 /** Nothing of it is in the page's HTML. */
 function BrowserOnly({ place, children }: { place: ReactNode; children: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isBrowser ? children : place;
+  return useIsHydrated() ? children : place;
 }
 
 type OnceOpenProps<Props> = { overlay: ComponentType<Props>; props: Props };

@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { classNames } from './class-names';
-import { controlStyle, FieldHint, FieldLabel } from './field';
+import { FieldHint, FieldLabel, groupStyle } from './field';
 import type { NumberFieldProps } from './number-field';
 
 const stepStyle =
@@ -23,12 +23,7 @@ export function NumberFieldControl(props: NumberFieldProps) {
       className={classNames('min-w-0', className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group
-        className={classNames(
-          controlStyle,
-          'flex h-8 items-center overflow-hidden data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1',
-        )}
-      >
+      <Group className={classNames(groupStyle, 'overflow-hidden')}>
         <Input className="h-full w-full min-w-0 bg-transparent px-2.5 outline-none" />
         <Button slot="decrement" className={stepStyle}>
           <Minus aria-hidden className="size-3.5" />

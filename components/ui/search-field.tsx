@@ -1,6 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -9,6 +10,7 @@ import {
 } from 'react-aria-components/SearchField';
 import { classNames } from './class-names';
 import { controlStyle } from './field';
+import { useEarlyText } from './use-early-text';
 
 type SearchFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   /** The accessible name, and the placeholder unless there is another. */
@@ -19,6 +21,8 @@ type SearchFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'ar
 
 /** A search box; Escape clears it. */
 export function SearchField({ label, placeholder, className, ...aria }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, aria);
   return (
     <AriaSearchField {...aria} aria-label={label} className={classNames('group relative min-w-0', className)}>
       <Search
@@ -26,6 +30,7 @@ export function SearchField({ label, placeholder, className, ...aria }: SearchFi
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
       />
       <Input
+        ref={input}
         placeholder={placeholder ?? label}
         className={classNames(
           controlStyle,

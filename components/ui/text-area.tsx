@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import {
   type TextFieldProps as AriaProps,
@@ -7,6 +8,7 @@ import {
 } from 'react-aria-components/TextField';
 import { classNames } from './class-names';
 import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+import { useEarlyText } from './use-early-text';
 
 type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
   FieldWords & { placeholder?: string; rows?: number; isMonospace?: boolean; className?: string };
@@ -15,6 +17,8 @@ type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInv
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, description, errorMessage, className, ...rest } = props;
   const { placeholder, rows = 3, isMonospace, ...aria } = rest;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(area, aria);
   return (
     <AriaTextField
       {...aria}
@@ -24,6 +28,7 @@ export function TextArea(props: TextAreaProps) {
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
       <AriaTextArea
+        ref={area}
         rows={rows}
         placeholder={placeholder}
         className={classNames(

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type Ref, useId } from 'react';
+import { useObjectRef } from 'react-aria/useObjectRef';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -8,7 +9,8 @@ import {
   TextField as AriaTextField,
 } from 'react-aria-components/TextField';
 import { classNames } from './class-names';
-import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+import { FieldHint, FieldLabel, type FieldWords, groupStyle } from './field';
+import { useEarlyText } from './use-early-text';
 
 export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
   FieldWords & {
@@ -28,6 +30,8 @@ export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, isOptional, description, errorMessage, className, inputRef, ...rest } = props;
   const { placeholder, prefix, suffix, isMonospace, suggestions, ...aria } = rest;
   const listId = useId();
+  const input = useObjectRef(inputRef);
+  useEarlyText(input, aria);
   return (
     <AriaTextField
       {...aria}
@@ -36,17 +40,10 @@ export function TextField(props: TextFieldProps) {
       className={classNames('min-w-0', className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group
-        isInvalid={Boolean(errorMessage)}
-        isDisabled={aria.isDisabled}
-        className={classNames(
-          controlStyle,
-          'flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1',
-        )}
-      >
+      <Group isInvalid={Boolean(errorMessage)} isDisabled={aria.isDisabled} className={groupStyle}>
         {prefix && <span className="shrink-0 pl-2 text-ink-faint [&_svg]:size-4">{prefix}</span>}
         <Input
-          ref={inputRef}
+          ref={input}
           list={suggestions && suggestions.length > 0 ? listId : undefined}
           placeholder={placeholder}
           className={classNames(

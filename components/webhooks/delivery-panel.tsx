@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { SidePanel } from '@/components/ui/side-panel';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { getDelivery } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
 import { DeliveryBadge } from './delivery-badge';
@@ -15,7 +16,6 @@ import { isSettled } from './delivery-status';
 import { DeliverySteps } from './delivery-steps';
 import { deliveriesPath } from './paths';
 import { useDeliveryFilter } from './use-delivery-filter';
-import { useIsHydrated } from './use-is-hydrated';
 
 /** One delivery over its list, at an address of its own; closing returns to the list as it was filtered. */
 export function DeliveryPanel({ id }: { id: string }) {

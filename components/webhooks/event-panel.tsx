@@ -8,6 +8,7 @@ import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { CodeBlock } from '@/components/ui/code-block';
 import { SidePanel } from '@/components/ui/side-panel';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { listEvents } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
 import { isObject, rawOf } from '@/lib/api/tolerant';
@@ -16,7 +17,6 @@ import { EventDeliveries } from './event-deliveries';
 import { useCursorBefore } from './listed-events';
 import { Moment } from './moment';
 import { eventsPath } from './paths';
-import { useIsHydrated } from './use-is-hydrated';
 
 /** One event: what changed, the envelope, and the way to its deliveries. */
 export function EventPanel({ id }: { id: string }) {

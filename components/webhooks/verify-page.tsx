@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { ReceiverCode } from './receiver-code';
 import { canSign } from './signature';
 import { headerOf, parseHeaders } from './signature-headers';
-import { useIsHydrated } from './use-is-hydrated';
 import { useVerdict } from './use-verdict';
 import { VerdictWords } from './verdict-words';
 
