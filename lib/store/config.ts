@@ -35,17 +35,22 @@ export interface Config {
   readonly smtpUrl?: string;
 }
 
+/** A setting that the console cannot start with. The message names the setting in plain words, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
 /**
  * Reads the console's settings; nothing else in it reads the environment.
  *
- * @throws Error in plain words that name the setting, never its value
+ * @throws ConfigError
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-    throw new Error(`Not a valid setting: ${names.join(', ')}`);
+    throw new ConfigError(`Not a valid setting: ${names.join(', ')}`);
   }
   const env = parsed.data;
   const dataDir = resolve(env.CONSOLE_DATA_DIR);
@@ -74,6 +79,6 @@ function keptSecret(dataDir: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
-    throw new Error(`The secret in ${file} is damaged: restore it or set CONSOLE_SECRET`);
+    throw new ConfigError(`The secret in ${file} is damaged: restore it or set CONSOLE_SECRET`);
   return secret;
 }
