@@ -137,7 +137,7 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await expect.poll(() => place('n3')).toBe(before[1]);
   });
 
-  await test.step('branches are folded away by a full stop; a note is written, moved and deleted', async () => {
+  await test.step('branches are folded away by a full stop', async () => {
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowUp');
     await keyboard.press('.');
@@ -145,6 +145,23 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await expect(editor.done).toHaveText('Branches folded away');
     await keyboard.press('.');
     await expect(editor.card('n2')).toBeVisible();
+  });
+
+  await test.step('a step comes between on the branch that is chosen, though both lead somewhere', async () => {
+    await keyboard.press('n');
+    await expect(page.getByText('After Condición, by “yes”')).toBeVisible();
+    await tabTo(page.getByRole('group', { name: 'By which branch' }).getByRole('button', { name: 'no' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('After Condición, by “no”')).toBeVisible();
+    await expect(page.getByPlaceholder('Search steps…')).toBeFocused();
+    await keyboard.type('ganar negocio');
+    await keyboard.press('Enter');
+    await expect(editor.edge('n1', 'n5')).toBeAttached();
+    await expect(editor.edge('n5', 'n3')).toBeAttached();
+    await expect(editor.edge('n1', 'n2')).toBeAttached();
+  });
+
+  await test.step('a note is written, moved and deleted', async () => {
     await keyboard.press('m');
     const note = page.getByRole('textbox', { name: 'Note' });
     await expect(note).toBeFocused();
@@ -160,12 +177,12 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await page.getByRole('radio', { name: 'Outline' }).focus();
     await keyboard.press('Enter');
     const lines = page.getByRole('treeitem');
-    await expect(lines).toHaveCount(5);
+    await expect(lines).toHaveCount(6);
     await lines.first().focus();
     await keyboard.press('End');
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Crear tarea/);
     await editor.insert('terminar');
-    await expect(lines).toHaveCount(6);
+    await expect(lines).toHaveCount(7);
     await keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search in the flow' })).toBeFocused();
   });

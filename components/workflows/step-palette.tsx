@@ -13,6 +13,7 @@ import { defaultTarget, fitsTarget, insertBlock } from './editor-commands';
 import { useDocument, useEditor, useEditorScope } from './editor-context';
 import { focusCard } from './focus-card';
 import { fold } from './list-filter';
+import { Choice, Choices, HandleChoice } from './palette-choices';
 import { dragBlock } from './palette-drag';
 
 const groups = ['triggers', 'actions', 'logic'] as const;
@@ -73,19 +74,18 @@ export function StepPalette() {
           <IconButton size="sm" label={t('close')} icon={<X aria-hidden />} onPress={close} />
         </div>
         <TargetLine target={target} />
-        <div className="flex gap-1 border-b px-2 py-1.5 text-xs">
+        {target.kind === 'outlet' && <HandleChoice target={target} />}
+        <Choices label={t('kind')}>
           {groups.map((one) => (
-            <button
+            <Choice
               key={one}
-              type="button"
-              aria-pressed={group === one}
-              onClick={() => setGroup(group === one ? undefined : one)}
-              className="h-6 rounded px-2 text-ink-muted hover:bg-hover aria-pressed:bg-selected aria-pressed:text-accent-ink"
+              isChosen={group === one}
+              onChoose={() => setGroup(group === one ? undefined : one)}
             >
               {t(`group.${one}`)}
-            </button>
+            </Choice>
           ))}
-        </div>
+        </Choices>
         <Palette.List className="min-h-0 flex-1 overflow-y-auto p-1.5">
           <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
           {shown.map((one) => {
