@@ -75,4 +75,25 @@ test('workflows are listed with what is wrong with them, made from a template or
     await expect(page.getByRole('link', { name: live.nombre, exact: true })).toBeHidden();
     await expect(api.call(getWorkflow, { path: { wf_id: live.id } })).rejects.toThrow('404');
   });
+
+  await test.step('what is searched is read to its end; a page that fails says so and waits to be asked again', async () => {
+    const row = (id: number) => ({ id, nombre: `Fila ${id}`, status: 'draft', activo: false });
+    let asked = 0;
+    await page.route('**/api/v1/workflows?*', (route) => {
+      if (!new URL(route.request().url()).searchParams.has('cursor')) {
+        return route.fulfill({ json: { data: [row(1)], next_cursor: 1 } });
+      }
+      asked += 1;
+      const error = { code: 'internal_error', message: 'It broke', details: [], request_id: 'req-page-2' };
+      return asked === 1
+        ? route.fulfill({ status: 500, json: { error } })
+        : route.fulfill({ json: { data: [row(2)], next_cursor: null } });
+    });
+    await page.goto('/workflows?search=fila%202');
+    await expect(page.getByRole('alert').filter({ hasText: 'It broke' })).toContainText('req-page-2');
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Fila 2' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
 });

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Workflow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { MoreRows } from '@/components/layout/more-rows';
 import { PageHeader } from '@/components/layout/page-header';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { useShortcut } from '@/components/layout/shortcuts';
@@ -32,9 +33,13 @@ export function WorkflowListPage() {
 
   const all = itemsOf(list.data);
   const shown = all.filter((workflow) => fits(workflow, filter));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  // The API does not search: what is searched has to be read.
-  const readsOn = hasNextPage && !isFetchingNextPage && (filter.search !== '' || filter.folder !== '');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  // The API does not search: what is searched has to be read. A page that failed is read again when somebody asks.
+  const readsOn =
+    hasNextPage &&
+    !isFetchingNextPage &&
+    !isFetchNextPageError &&
+    (filter.search !== '' || filter.folder !== '' || shown.length === 0);
   useEffect(() => {
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);
@@ -60,7 +65,7 @@ export function WorkflowListPage() {
             ))}
           </ul>
         ) : isFiltered(filter) ? (
-          !isFetchingNextPage && <NoMatchState onClear={clear} />
+          !hasNextPage && <NoMatchState onClear={clear} />
         ) : (
           <div className="rounded-lg border border-dashed">
             <EmptyState icon={<Workflow aria-hidden />} title={t('emptyTitle')} actions={create}>
@@ -68,10 +73,18 @@ export function WorkflowListPage() {
             </EmptyState>
           </div>
         )}
-        {hasNextPage && (
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
+        {all.length > 0 && list.error ? (
+          <MoreRows
+            isLoading={list.isFetching}
+            error={list.error}
+            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
+          />
+        ) : (
+          hasNextPage && (
+            <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )
         )}
       </div>
       {mayCreate && <CreateWorkflow isOpen={isCreating} onOpenChange={setIsCreating} />}
