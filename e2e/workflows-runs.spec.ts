@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { createContact } from '../lib/contract/contacts.ts';
+import { listWorkflowRuns } from '../lib/contract/workflow-runs.ts';
+import { publishWorkflow } from '../lib/contract/workflows.ts';
 import { test } from './fixtures.ts';
 import { EditorPage, makeWorkflow, node } from './support/workflows.ts';
 
@@ -53,4 +55,44 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
   await expect(editor.card('n2')).toBeFocused();
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(taken).toHaveCount(0);
+});
+
+test('a run that there was is drawn, a simulated step among its own; then the workflow is taken out of force', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { id } = await makeWorkflow(api, {
+    triggers: [{ id: 't1', type: 'contact.created', config: {}, position: { x: 0, y: 0 } }],
+    graph: {
+      nodes: [
+        node('n1', 'add_tag', { tag_name: 'nuevo' }, 0, 120),
+        node('n2', 'send_email', { asunto: 'Hola', cuerpo: 'Bienvenida' }, 0, 240),
+      ],
+      edges: [
+        { id: 'e1', source: 't1', target: 'n1' },
+        { id: 'e2', source: 'n1', target: 'n2' },
+      ],
+    },
+  });
+  const path = { wf_id: id };
+  await api.call(publishWorkflow, { path });
+  await api.call(createContact, { body: { nombre: 'Corre' } });
+  const statuses = async () =>
+    (await api.call(listWorkflowRuns, { path, query: {} })).data.map(({ status }) => status);
+  await expect.poll(statuses).toContain('completed');
+
+  const editor = new EditorPage(page);
+  await editor.open(id);
+  await editor.side('Runs');
+  await page
+    .getByRole('button', { name: /^Show run \d+$/ })
+    .last()
+    .click();
+  await expect(editor.card('n1')).toHaveAccessibleName(/run: Done/);
+  await expect(editor.card('n2')).toHaveAccessibleName(/run: Simulated/);
+  await expect(page.locator('.flow-edge-taken')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.locator('header').getByText('Draft', { exact: true })).toBeVisible();
 });

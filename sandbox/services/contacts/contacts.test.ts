@@ -32,11 +32,12 @@ describe('contacts', () => {
 
   it('are found by every word of a search, whatever its case and accents', async () => {
     const maria = await create({ nombre: 'María José', apellido: 'Núñez', telefono: '+56911112222' });
-    await create({ nombre: 'Mario', apellido: 'Nunes', email: 'mario@example.cl' });
+    const mario = await create({ nombre: 'Mario', apellido: 'Nunes', email: 'mario@example.cl' });
     const found = async (search: string) =>
       (await sandbox.call(contract.listContacts, { query: { search } })).data.map(({ id }) => id);
     expect(await found('NUNEZ maria')).toEqual([maria.id]);
     expect(await found('1111 jose')).toEqual([maria.id]);
+    expect(await found('MARIO@Example')).toEqual([mario.id]);
     expect(await found('mari')).toHaveLength(2);
     expect(await found('100%')).toEqual([]);
     expect(await found('mar_a')).toEqual([]);
