@@ -62,7 +62,7 @@ function CurrencySums({ totals }: { totals: readonly CurrencyTotal[] }) {
   const t = useTranslations('pipelines');
   const locale = useLocale();
   return (
-    <ul aria-label={t('column.sums')} className="text-xs">
+    <ul aria-label={t('column.sums')} className="text-xs tabular-nums">
       {totals.map(({ currency, amount, weighted }) => (
         <li key={currency} className="flex justify-between gap-x-2">
           <span className="truncate text-ink">{dealMoney(amount, currency, locale)}</span>
