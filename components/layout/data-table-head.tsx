@@ -38,7 +38,7 @@ export function DataTableHead<Row>({ columns, choice }: DataTableHeadProps<Row>)
               if (box) box.indeterminate = choice.isSome && !choice.isAll;
             }}
             onChange={(event) => choice.onChange(event.target.checked)}
-            className="size-4 accent-accent pointer-coarse:size-5"
+            className="size-4 pointer-coarse:size-5"
           />
         </div>
       )}

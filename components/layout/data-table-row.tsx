@@ -63,7 +63,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
             aria-label={props.selectLabel}
             tabIndex={isTabStop ? 0 : -1}
             data-select
-            className="size-4 accent-accent pointer-coarse:size-5"
+            className="size-4 pointer-coarse:size-5"
           />
         </div>
       )}

@@ -110,7 +110,7 @@ function CardTools(props: { title: string; words: CardWords; isSelected: boolean
           readOnly
           tabIndex={tabIndex}
           aria-label={words.select(title)}
-          className="size-4 cursor-pointer accent-(--accent)"
+          className="size-4 cursor-pointer"
         />
       </label>
       <button
