@@ -9,6 +9,9 @@ import { createQueryClient } from '@/lib/api/query-client';
 import { AppToaster } from './app-toaster';
 import { writePreference } from './write-preference';
 
+/** Where days are typed they go day, month, year, as all pages write them; plain `en` would begin with the month. */
+const localesOfDays = { en: 'en-GB', es: 'es' } as const;
+
 /** What every page needs around it in the browser. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -16,7 +19,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   useBrowserTimeZone();
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={useLocale()}>
+      <I18nProvider locale={localesOfDays[useLocale()]}>
         <RouterProvider navigate={router.push}>{children}</RouterProvider>
         <AppToaster />
       </I18nProvider>
