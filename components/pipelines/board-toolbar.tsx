@@ -83,7 +83,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
             {t('filter.clear')}
           </Button>
         )}
-        <div role="status" className="text-ink-muted">
+        <div role="status" className={isList ? 'sr-only' : 'text-ink-muted'}>
           {isWithoutMatch ? t('filter.noMatch') : isEmpty ? t('board.empty') : ''}
         </div>
         <SegmentedControl

@@ -1,11 +1,15 @@
 'use client';
 
+import { Plus, SquareKanban } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/layout/data-table';
 import { useRowSelection } from '@/components/layout/row-selection';
+import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { LinkButton } from '@/components/ui/link-button';
+import { createDeal } from '@/lib/api/contract/deals';
 import { useBoard } from './board-context';
 import { type ColumnId, useDealColumns } from './deal-columns';
 import { dealMoney } from './deal-money';
@@ -33,6 +37,7 @@ export function DealList(props: DealListProps) {
   const t = useTranslations('pipelines');
   const locale = useLocale();
   const board = useBoard();
+  const mayCreate = useCan(createDeal);
   const openKey = /\/deals\/([^/]+)$/.exec(usePathname())?.[1];
   const rows = useMemo(() => sortDeals(shown, sort), [shown, sort]);
   const selection = useRowSelection(rows.map(idOf));
@@ -45,7 +50,21 @@ export function DealList(props: DealListProps) {
   if (rows.length === 0) {
     if (states.some((state) => state.isPending)) return <LoadingState rows={10} />;
     if (isFiltered) return <NoMatchState onClear={props.onClearFilters} />;
-    return <EmptyState title={t('board.empty')}>{t('board.emptyText')}</EmptyState>;
+    return (
+      <EmptyState
+        icon={<SquareKanban aria-hidden />}
+        title={t('board.empty')}
+        actions={
+          mayCreate && (
+            <LinkButton href={board.newDealHref} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
+              {t('new.button')}
+            </LinkButton>
+          )
+        }
+      >
+        {t('board.emptyText')}
+      </EmptyState>
+    );
   }
   const stageName = (deal: DealRecord) =>
     board.stages.find((stage) => idOf(stage) === String(deal.stage_id))?.nombre ?? '—';

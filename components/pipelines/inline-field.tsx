@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
+import { classNames } from '@/components/ui/class-names';
 import { late } from '@/components/ui/late';
 import { updateDeal } from '@/lib/api/contract/deals';
 import { type DealRecord, idOf } from './records';
@@ -35,7 +36,13 @@ export function InlineField({ deal, name, children }: InlineFieldProps) {
   }
   const title = deal.title ?? t('deal.untitled', { id: idOf(deal) });
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1',
+        // Amounts stand at the right edge of their column, so the pencil stands before them.
+        name === 'amount' && 'flex-row-reverse',
+      )}
+    >
       <span className="truncate">{children}</span>
       <button
         ref={opener}
