@@ -34,7 +34,7 @@ export function PartyFilters({ kind, filter, onChange, onClear, children }: Part
         label={t(`kind.${kind.name}.search`)}
         value={filter.q}
         onCommit={(q) => onChange({ q })}
-        className="w-full sm:w-72"
+        className="w-full sm:w-auto sm:min-w-36 sm:max-w-72 sm:flex-1"
       />
       {kind.name === 'contacts' ? (
         <>
@@ -42,7 +42,7 @@ export function PartyFilters({ kind, filter, onChange, onClear, children }: Part
           <Select
             label={t('filter.without')}
             isLabelHidden
-            className="w-40"
+            className="max-sm:grow max-sm:basis-40 sm:w-44"
             value={filter.without || ALL}
             onChange={(id) => onChange({ without: id === ALL ? '' : id })}
             options={[
@@ -59,7 +59,7 @@ export function PartyFilters({ kind, filter, onChange, onClear, children }: Part
           {t('filter.clear')}
         </Button>
       )}
-      <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{children}</div>
     </div>
   );
 }
@@ -75,7 +75,7 @@ function TagFilter({ value, onChange }: ChoiceProps) {
     <Select
       label={t('tag')}
       isLabelHidden
-      className="w-40"
+      className="max-sm:grow max-sm:basis-40 sm:w-44"
       value={value || ALL}
       onChange={(id) => onChange(id === ALL ? '' : id)}
       options={[
@@ -96,7 +96,7 @@ function StateFilter({ value, onChange }: ChoiceProps) {
     <Select
       label={t('estado')}
       isLabelHidden
-      className="w-40"
+      className="max-sm:grow max-sm:basis-40 sm:w-44"
       value={value || ALL}
       onChange={(id) => onChange(id === ALL ? '' : id)}
       options={[{ id: ALL, label: t('anyState') }, ...all.map((id) => ({ id, label: stateName(id) }))]}

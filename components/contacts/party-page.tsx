@@ -104,7 +104,7 @@ export function PartyPage({ kindName, children }: PartyPageProps) {
           onChange={(ids) => chooseColumns.mutate(ids && [...ids])}
         />
         <ExportMenu list={kind.exportName} name={t(`kind.${kindName}.title`)} query={query.slice(1)} />
-        {newButton}
+        <div className="grid max-sm:grow max-sm:[&_svg]:hidden">{newButton}</div>
       </PartyFilters>
       {mayTag && chosen.length > 0 && (
         <BulkTags
