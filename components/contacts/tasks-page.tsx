@@ -82,6 +82,7 @@ export function TasksPage({ children }: { children: ReactNode }) {
         />
         <SegmentedControl
           label={t('view')}
+          className="ml-auto"
           value={isBoard ? 'board' : 'list'}
           onChange={(view) => setFilter({ view: view === 'board' ? 'board' : '' })}
           options={[
