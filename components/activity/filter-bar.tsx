@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useSession } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
@@ -76,27 +77,43 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
         onChange={(value) => onChange('operation', value ?? undefined)}
         options={operations}
       />
-      <DateField
-        label={t('from')}
-        isLabelHidden
-        className="grow basis-36 sm:max-w-40"
-        value={filters.from ?? null}
-        max={filters.to}
-        onChange={(day) => onChange('from', day ?? undefined)}
-      />
-      <DateField
-        label={t('to')}
-        isLabelHidden
-        className="grow basis-36 sm:max-w-40"
-        value={filters.to ?? null}
-        min={filters.from}
-        onChange={(day) => onChange('to', day ?? undefined)}
-      />
+      <DayBeside word={t('fromWord')}>
+        <DateField
+          label={t('from')}
+          isLabelHidden
+          className="sm:grow"
+          value={filters.from ?? null}
+          max={filters.to}
+          onChange={(day) => onChange('from', day ?? undefined)}
+        />
+      </DayBeside>
+      <DayBeside word={t('toWord')}>
+        <DateField
+          label={t('to')}
+          isLabelHidden
+          className="sm:grow"
+          value={filters.to ?? null}
+          min={filters.from}
+          onChange={(day) => onChange('to', day ?? undefined)}
+        />
+      </DayBeside>
       {isFiltered(filters) && (
         <Button variant="ghost" onPress={onClear}>
           {t('clear')}
         </Button>
       )}
     </>
+  );
+}
+
+/** Which of the two days it is, for those who see it; its label says so to all others. */
+function DayBeside({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 grow basis-36 flex-col gap-0.5 sm:max-w-48 sm:flex-row sm:items-center sm:gap-1.5">
+      <span aria-hidden className="text-ink-muted text-xs">
+        {word}
+      </span>
+      {children}
+    </div>
   );
 }
