@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/format/describe-error';
+import { useErrorWords } from './use-error-words';
 
 type OverviewStateProps = { error: unknown; onRetry: () => void };
 
@@ -11,6 +11,7 @@ type OverviewStateProps = { error: unknown; onRetry: () => void };
 export function OverviewState({ error, onRetry }: OverviewStateProps) {
   const t = useTranslations('shell');
   const ui = useTranslations('ui');
+  const { message, requestId } = useErrorWords(error);
   if (!error) {
     return (
       <div role="status" className="space-y-2">
@@ -20,7 +21,6 @@ export function OverviewState({ error, onRetry }: OverviewStateProps) {
       </div>
     );
   }
-  const { message, requestId } = describeError(error);
   return (
     <div role="alert" className="space-y-2 text-ink-muted">
       <p className="break-words">{message || t('errorText')}</p>
