@@ -3,6 +3,7 @@
 import { KanbanSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { LinkButton } from '@/components/ui/link-button';
 import type { PipelineRecord } from './records';
@@ -15,7 +16,14 @@ export function PipelinePage({ pipelineId, children }: PipelinePageProps) {
   const t = useTranslations('pipelines');
   const { pipeline, isRead, error, retry } = usePipeline(pipelineId);
   if (pipeline) return children(pipeline);
-  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (error) {
+    return (
+      <>
+        <PageHeader title={t('list.title')} />
+        <ErrorState error={error} onRetry={retry} />
+      </>
+    );
+  }
   if (!isRead) {
     return (
       <div className="p-6">
