@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
+import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { pingWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { DeleteEndpoint } from './delete-endpoint';
 import { EditEndpoint } from './edit-endpoint';
 import { endpointName } from './endpoint-directory';
@@ -23,6 +25,7 @@ import { useRedeliverAll } from './use-redeliver-all';
 export function EndpointDetail({ id }: { id: string }) {
   const t = useTranslations('webhooks.endpoint');
   const { endpoint, isListed, isPending, error, retry } = useEndpoint(id);
+  const mayPing = useCan(pingWebhookEndpoint);
   const recovery = useRedeliverAll();
   const recover = (rows: readonly DeliveryRow[]) => void (rows.length > 0 && recovery.start(rows));
   const back = { href: overviewPath, label: t('back') };
@@ -67,9 +70,11 @@ export function EndpointDetail({ id }: { id: string }) {
           <Part title={t('about')}>
             <EndpointFacts endpoint={endpoint} id={id} />
           </Part>
-          <Part title={t('test')}>
-            <PingEndpoint endpointId={id} isDisabled={endpoint.active === false} />
-          </Part>
+          {mayPing && (
+            <Part title={t('test')}>
+              <PingEndpoint endpointId={id} isDisabled={endpoint.active === false} />
+            </Part>
+          )}
           <Part title={t('secret')}>
             <RotateSecret endpoint={endpoint} id={id} />
           </Part>

@@ -2,7 +2,6 @@
 
 import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { pingWebhookEndpoint } from '@/lib/api/contract/webhooks';
@@ -13,7 +12,6 @@ import { useWebhookMutation } from './use-webhook-mutation';
 export function PingEndpoint({ endpointId, isDisabled }: { endpointId: string; isDisabled: boolean }) {
   const t = useTranslations('webhooks.ping');
   const ping = useWebhookMutation(pingWebhookEndpoint);
-  if (!useCan(pingWebhookEndpoint)) return null;
   return (
     <section className="space-y-3" aria-label={t('title')}>
       <div className="flex flex-wrap items-center gap-3">

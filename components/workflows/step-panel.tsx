@@ -23,7 +23,9 @@ export function StepPanel({ findings }: StepPanelProps) {
   const t = useTranslations('workflows.form');
   const { editor, isReadOnly } = useEditorScope();
   const count = useEditor(({ selection }) => [...selection].filter((key) => editor.isCard(key)).length);
-  if (count === 0) return <p className="p-4 text-ink-muted">{t('choose')}</p>;
+  if (count === 0) {
+    return <p className="p-4 text-ink-muted">{t(isReadOnly ? 'chooseToLook' : 'choose')}</p>;
+  }
   if (count > 1) {
     return (
       <div className="space-y-2 p-4">
