@@ -15,8 +15,8 @@ export function BrokenList({ broken }: { broken: ReturnType<typeof useBroken> })
   return (
     <div className="space-y-2">
       {groups.length === 0 ? (
-        <p className="flex flex-wrap items-center gap-2 rounded-lg border bg-surface px-4 py-3">
-          {!isReading && <CircleCheck aria-hidden className="size-4 text-success" />}
+        <p className="flex items-start gap-2 rounded-lg border bg-surface px-4 py-3">
+          {!isReading && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />}
           {t(isReading ? 'readingOn' : isPartial ? 'nothingFound' : 'nothing', { count: looked })}
         </p>
       ) : (

@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
-import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
+import { ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { late, soon } from '@/components/ui/late';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { redeliver } from '@/lib/api/contract/webhooks';
@@ -16,6 +16,7 @@ import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { DeliverySelectionBar } from './delivery-selection-bar';
 import { ListedDeliveries } from './listed-deliveries';
+import { NoDeliveries } from './no-deliveries';
 import { deliveryPath } from './paths';
 import type { DeliveryRow } from './records';
 import { RecoverMatching } from './recover-since';
@@ -101,7 +102,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
       ) : isFiltered(filter) ? (
         <NoMatchState onClear={clear} />
       ) : (
-        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+        <NoDeliveries />
       )}
       {dialog === 'recover' && (
         <RecoverDialog endpoint={filter.endpoint} onChoose={recover} onClose={() => setDialog(undefined)} />

@@ -13,6 +13,7 @@ export function OverviewFacts({ broken }: { broken: ReturnType<typeof useBroken>
   const t = useTranslations('webhooks.overview');
   const last = useLastEvent();
   const { oldestDueAt, isDueWhole } = broken;
+  const isLooking = broken.isPending || broken.isReading;
   return (
     <dl className="grid gap-2 sm:grid-cols-2 lg:max-w-3xl">
       <Fact label={t('lastEvent')}>
@@ -29,8 +30,12 @@ export function OverviewFacts({ broken }: { broken: ReturnType<typeof useBroken>
           <Link href={deliveriesPath({ status: 'retrying' })} className="inline-block py-0.5 hover:underline">
             <Moment at={oldestDueAt} />
           </Link>
+        ) : isDueWhole ? (
+          t('nothingDue')
+        ) : isLooking ? (
+          t('looking')
         ) : (
-          t(isDueWhole ? 'nothingDue' : 'looking')
+          '—'
         )}
       </Fact>
     </dl>
