@@ -14,6 +14,7 @@ export function PreferencesForm() {
   return (
     <AccountSection title={t('preferences')} description={t('preferencesText')}>
       <KeyValueList
+        className="sm:items-center"
         items={[
           {
             label: tShell('language'),

@@ -50,7 +50,7 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
   }
 
   return (
-    <section aria-label={t('title')} className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <section aria-label={t('title')} className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-40 flex-1">
         <h3 className="mb-1 font-medium text-xs">{t('title')}</h3>
         {contact.tags?.length ? (

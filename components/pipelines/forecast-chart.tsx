@@ -49,7 +49,7 @@ export function ForecastChart({ weeks, money }: ForecastChartProps) {
         </div>
       </div>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-ink-muted text-xs">
-        <span className="mr-auto">
+        <span className="w-full sm:mr-auto sm:w-auto">
           {formatDay(bars[0]?.week.semana ?? '', locale)} –{' '}
           {formatDay(bars.at(-1)?.week.semana ?? '', locale)}
         </span>

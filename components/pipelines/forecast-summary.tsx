@@ -46,7 +46,7 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
   if (currencies.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
   return (
     <table className="w-full text-left max-sm:text-xs">
-      <caption className="pb-1 text-left text-ink-muted text-xs">{t('span', { days: DEFAULT_DAYS })}</caption>
+      <caption className="pb-2 text-left text-ink-muted text-xs">{t('span', { days: DEFAULT_DAYS })}</caption>
       <thead className="text-ink-muted text-xs">
         <tr>
           <th scope="col" className="font-medium">

@@ -32,7 +32,7 @@ export function CodeBlock({ label, code, copyLabel, isWrapped, isWhole, classNam
           <code>{code}</code>
         </pre>
       </section>
-      <CopyButton text={code} label={copyLabel} className="absolute top-1.5 right-1.5 bg-sunken" />
+      <CopyButton text={code} label={copyLabel} className="absolute top-1.5 right-1.5 not-hover:bg-sunken!" />
     </div>
   );
 }

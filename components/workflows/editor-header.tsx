@@ -32,14 +32,16 @@ export function EditorHeader({ record, saving, validation }: EditorHeaderProps) 
   const canRedo = useEditor((state) => state.history.future.length > 0);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-3 py-2">
-      <Link
-        href={workflowsPath}
-        aria-label={t('back')}
-        className="flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-hover"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-      </Link>
-      <NameField />
+      <div className="flex min-w-0 max-w-full items-center gap-1">
+        <Link
+          href={workflowsPath}
+          aria-label={t('back')}
+          className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+        </Link>
+        <NameField />
+      </div>
       <WorkflowState status={record.status} activo={record.activo} />
       <SaveState saving={saving} />
       {!isReadOnly && (

@@ -36,7 +36,7 @@ export default async function OverviewPage() {
     <AreaMessages area="overview">
       <PerConnection>
         <PageHeader title={t('title')} description={t('text')} />
-        <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2">
+        <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
           {overviewParts(user.role).map((part) => {
             const Summary = summaries[part];
             return <Summary key={part} />;
