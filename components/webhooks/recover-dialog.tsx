@@ -1,7 +1,8 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useInstants } from '@/components/layout/use-instants';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
@@ -23,7 +24,7 @@ export function RecoverDialog({ endpoint: first, onChoose, onClose }: RecoverDia
   const t = useTranslations('webhooks.recover');
   const filters = useTranslations('webhooks.filters');
   const status = useTranslations('webhooks.status');
-  const format = useFormatter();
+  const { toTheMinute } = useInstants();
   const { endpoints } = useEndpoints();
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const [endpoint, setEndpoint] = useState(first || ALL);
@@ -75,7 +76,7 @@ export function RecoverDialog({ endpoint: first, onChoose, onClose }: RecoverDia
             id,
             label: t('sinceDate', {
               hours: Number(id),
-              date: format.dateTime(since(id), { dateStyle: 'medium', timeStyle: 'short' }),
+              date: toTheMinute(since(id)),
             }),
           }))}
         />
