@@ -84,7 +84,7 @@ export function ImportMapping({ kind, state, steps }: ImportMappingProps) {
         {uses('phone') && (
           <Select
             label={t('country')}
-            className="w-40"
+            className="w-48"
             value={settings.country}
             onChange={(country) => set({ country })}
             options={phoneCountries.map((id) => ({ id, label: id }))}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { ImportFailures } from './import-failures';
 import type { ImportKind } from './import-fields';
 import type { ResultKind } from './import-job';
@@ -75,12 +76,7 @@ export function ImportProgress({ kind, run, rows, steps }: ImportProgressProps) 
           {isHeld && ` · ${t('held')}`}
         </p>
       </div>
-      <progress
-        aria-label={t('progressLabel')}
-        max={Math.max(1, counts.total)}
-        value={counts.done}
-        className="h-2 w-full accent-accent"
-      />
+      <ProgressBar label={t('progressLabel')} max={Math.max(1, counts.total)} value={counts.done} />
       {Boolean(storeError) && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
           {t('notKept')}
