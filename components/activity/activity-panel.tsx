@@ -49,7 +49,7 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
         items={[
           { label: t('column.at'), value: <Instant value={entry.at} withSeconds /> },
           { label: t('column.user'), value: `${entry.user.name} · ${entry.user.email}` },
-          { label: t('column.connection'), value: entry.connection.name },
+          { label: t('column.connection'), value: entry.connection.name || '—' },
           { label: t('requestId'), value: <CopiedText text={entry.requestId} /> },
           ...(entry.idempotencyKey
             ? [{ label: t('idempotencyKey'), value: <CopiedText text={entry.idempotencyKey} /> }]

@@ -52,7 +52,7 @@ export function ActivityTable({ entries, openId, hrefOf }: ActivityTableProps) {
               </span>
             </TableCell>
             <TableCell className="whitespace-nowrap">{entry.user.name}</TableCell>
-            <TableCell className="whitespace-nowrap">{entry.connection.name}</TableCell>
+            <TableCell className="whitespace-nowrap">{entry.connection.name || '—'}</TableCell>
             <TableCell className="whitespace-nowrap text-right text-ink-muted tabular-nums">
               {entry.durationMs !== null && formatDuration(entry.durationMs, locale)}
             </TableCell>

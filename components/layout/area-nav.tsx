@@ -17,8 +17,8 @@ export function AreaNav({ label, pages }: { label: string; pages: readonly AreaP
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((one, other) => other.href.length - one.href.length)[0];
   return (
-    <nav aria-label={label} className="shrink-0 overflow-x-auto border-b px-4 sm:px-6">
-      <ul className="flex gap-4">
+    <nav aria-label={label} className="shrink-0 overflow-x-auto border-b">
+      <ul className="flex w-max min-w-full gap-4 px-4 sm:px-6">
         {pages.map((page) => (
           <li key={page.href}>
             <Link

@@ -51,7 +51,7 @@ export function DialogOverlay(props: DialogProps) {
               icon={<X aria-hidden />}
               size="sm"
               onPress={() => onOpenChange(false)}
-              className="-mr-1.5"
+              className="-mt-0.5 -mr-1.5 pointer-coarse:-mt-2"
             />
           </header>
           {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-0.5 pb-4">{children}</div>}

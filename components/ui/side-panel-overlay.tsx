@@ -58,7 +58,7 @@ export function SidePanelOverlay(props: SidePanelProps) {
           <AriaDialog className="flex h-full min-h-0 flex-col outline-none">
             <header className="flex items-start gap-2 border-b px-5 py-3">
               <div className="min-w-0 flex-1">
-                <div className="flex min-h-8 flex-wrap items-center gap-2">
+                <div className="flex min-h-8 flex-wrap items-center gap-2 pointer-coarse:min-h-10">
                   <Heading slot="title" className="min-w-0 break-words font-semibold text-base">
                     {title}
                   </Heading>

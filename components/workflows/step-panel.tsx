@@ -69,7 +69,9 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
           <code className="shrink-0 font-mono text-ink-faint text-xs">{card.key}</code>
         </div>
         {block?.isSimulated && <Badge tone="neutral">{t('simulated')}</Badge>}
-        {block?.isNeverEmitted && <Badge tone="warning">{t('neverEmitted')}</Badge>}
+        {block?.isNeverEmitted && (
+          <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">{t('neverEmitted')}</p>
+        )}
         {!isReadOnly && (
           <CardActions
             cardKey={card.id === undefined ? undefined : card.key}
