@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KanbanSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { soon } from '@/components/ui/late';
@@ -26,7 +27,14 @@ export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
   const pipeline = data?.items.find((each) => idOf(each) === pipelineId);
   const stages = useMemo(() => sortStages(pipeline?.stages ?? []), [pipeline?.stages]);
 
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && error) {
+    return (
+      <>
+        <PageHeader title={t('list.title')} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
   if (!data) {
     return (
       <div className="p-6">
@@ -37,6 +45,7 @@ export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
   if (!pipeline || stages.length === 0) {
     return (
       <EmptyState
+        heading="h1"
         icon={<KanbanSquare aria-hidden />}
         title={pipeline ? t('board.noStages') : t('board.notFound')}
         actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}

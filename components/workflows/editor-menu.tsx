@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, FileInput, Keyboard, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Download, FileInput, Keyboard, MoreHorizontal, Text, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -34,7 +34,11 @@ export function EditorMenu({ record }: { record: WorkflowRecord }) {
         label={t('more')}
         trigger={<IconButton label={t('more')} icon={<MoreHorizontal aria-hidden />} />}
       >
-        {!isReadOnly && <MenuItem onAction={() => setOpen('description')}>{t('description')}</MenuItem>}
+        {!isReadOnly && (
+          <MenuItem icon={<Text aria-hidden />} onAction={() => setOpen('description')}>
+            {t('description')}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<Download aria-hidden />}
           onAction={() => downloadText(exportName(name), exportText(editor.document))}

@@ -57,7 +57,10 @@ export function EditorToolbar(props: EditorToolbarProps) {
         </Button>
       )}
       {canDraw && (
-        <div ref={searchField} className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
+        <div
+          ref={searchField}
+          className="ml-auto flex min-w-0 items-center gap-2 max-sm:min-w-44 max-sm:flex-1"
+        >
           {matches && (
             <span role="status" className="text-ink-muted text-xs">
               {t('matches', { count: matches.length })}
