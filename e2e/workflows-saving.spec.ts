@@ -10,6 +10,20 @@ async function storedTags(api: Api, id: number): Promise<string[]> {
   return (graph as { nodes: { config: { tag_name: string } }[] }).nodes.map(({ config }) => config.tag_name);
 }
 
+/** JSON that this browser keeps in its drafts; runs in the page. */
+function typedInDrafts(): Promise<string> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('workflow-drafts');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result.map(({ typed }) => [...typed])));
+      };
+    };
+  });
+}
+
 test('two tabs in conflict: both see the other, and a merge keeps the work of both', async ({
   ownerPage: page,
   api,
@@ -124,5 +138,23 @@ test('what is typed survives a session that ends and a server that is away', asy
     await page.getByRole('button', { name: 'Restore it' }).click();
     await editor.expectSaved();
     expect(await tagOf()).toBe('sin sesión');
+  });
+
+  await test.step('JSON that is typed and not applied stays, in another view and after a reload', async () => {
+    const json = page.getByRole('textbox', { name: 'Workflow as JSON' });
+    await editor.view('JSON');
+    await json.press('Control+End');
+    await page.keyboard.type('"a medio escribir');
+    await editor.view('Canvas');
+    await expect(editor.card('n1')).toBeVisible();
+    await editor.view('JSON');
+    await expect(json).toContainText('a medio escribir');
+    await expect.poll(() => page.evaluate(typedInDrafts)).toContain('a medio escribir');
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await editor.view('JSON');
+    await expect(json).toContainText('a medio escribir');
+    await page.getByRole('button', { name: 'Undo my typing' }).click();
+    await expect(json).not.toContainText('a medio escribir');
   });
 });

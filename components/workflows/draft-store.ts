@@ -1,10 +1,13 @@
 import type { WorkflowDocument } from './document';
+import type { JsonSubject, TypedJson } from './typed-json';
 
 /** What was typed and not saved, as this browser keeps it: for a crash, a closed tab, an ended session. */
 export type StoredDraft = {
   readonly document: WorkflowDocument;
   /** What the server held when the draft was begun: without it nobody could tell whose change is whose. */
   readonly base: WorkflowDocument;
+  /** JSON that was typed and not applied; drafts of earlier versions have none. */
+  readonly typed?: ReadonlyMap<JsonSubject, TypedJson>;
   /** Milliseconds of the clock. */
   readonly at: number;
 };

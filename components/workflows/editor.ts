@@ -1,6 +1,7 @@
 import { isChanged, type WorkflowDocument } from './document';
 import { flowOf } from './document-flow';
 import { type History, record, redo, startHistory, undo } from './document-history';
+import { hasTyped, type JsonSubject, type TypedJson } from './typed-json';
 
 /** Where the palette puts what is chosen. */
 export type PaletteTarget =
@@ -17,6 +18,8 @@ export type EditorState = {
   readonly held: WorkflowDocument;
   /** When that became known, in milliseconds of the clock: what was read before says nothing of it. */
   readonly heldAt: number;
+  /** JSON that is typed and not applied: it stays while another view or card is looked at. */
+  readonly typed: ReadonlyMap<JsonSubject, TypedJson>;
   /** Keys of chosen cards, notes and edges. */
   readonly selection: ReadonlySet<string>;
   /** The card at which the keyboard stands. */
@@ -45,6 +48,7 @@ export class WorkflowEditor {
       stored,
       held: stored,
       heldAt: 0,
+      typed: new Map(),
       selection: new Set(),
       current: flowOf(document).cards[0]?.key,
       collapsed: new Set(),
@@ -73,6 +77,11 @@ export class WorkflowEditor {
     return this.#compared.isDirty;
   }
 
+  /** Whether anything would be lost without a draft of it: what is not stored, and JSON that is not applied. */
+  get isUnkept(): boolean {
+    return this.isDirty || hasTyped(this.document, this.#state.typed);
+  }
+
   isCard(key: string): boolean {
     return flowOf(this.document).card(key) !== undefined;
   }
@@ -84,14 +93,15 @@ export class WorkflowEditor {
     };
   };
 
-  /** Hears of another document and of another revision that is stored, and of nothing else. */
+  /** Hears of another document, of JSON typed, of another revision that is stored, and of nothing else. */
   onContent(listener: () => void): () => void {
     let { document } = this;
-    let { stored } = this.#state;
+    let { stored, typed } = this.#state;
     return this.subscribe(() => {
-      if (this.document === document && this.#state.stored === stored) return;
+      const state = this.#state;
+      if (this.document === document && state.stored === stored && state.typed === typed) return;
       document = this.document;
-      stored = this.#state.stored;
+      ({ stored, typed } = state);
       listener();
     });
   }

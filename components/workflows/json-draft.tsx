@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Json } from '@/lib/contract/scalars';
 import { isSame, prettyJson } from './document-canonical';
+import { useEditor, useEditorScope } from './editor-context';
+import type { JsonSubject } from './typed-json';
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
@@ -14,6 +15,7 @@ const JsonEditor = dynamic(() => import('./json-editor'), {
 });
 
 type JsonDraftProps = {
+  subject: JsonSubject;
   label: string;
   value: Json;
   onApply: (value: Json) => void;
@@ -21,23 +23,29 @@ type JsonDraftProps = {
   height?: string;
 };
 
-/** A value as JSON, applied by a button once it can be read: half-typed JSON never reaches the document. */
-export function JsonDraft({ label, value, onApply, isReadOnly, height }: JsonDraftProps) {
+/**
+ * A value as JSON, applied by a button once it can be read: half-typed JSON never reaches the document, and is kept
+ * beside it.
+ */
+export function JsonDraft({ subject, label, value, onApply, isReadOnly, height }: JsonDraftProps) {
   const t = useTranslations('workflows.json');
-  const [draft, setDraft] = useState<{ of: Json; text: string } | undefined>();
-  const isCurrent = draft !== undefined && isSame(draft.of, value);
-  const text = isCurrent ? draft.text : prettyJson(value);
+  const { editor } = useEditorScope();
+  const typed = useEditor((state) => state.typed.get(subject));
+  const isCurrent = typed !== undefined && isSame(typed.of, value);
+  const text = isCurrent ? typed.text : prettyJson(value);
   const parsed = parse(text);
   const isChanged = parsed.error === undefined && !isSame(parsed.value, value);
+
+  function keep(next: string | undefined) {
+    const all = new Map(editor.state.typed);
+    if (next === undefined) all.delete(subject);
+    else all.set(subject, { of: value, text: next });
+    editor.set({ typed: all });
+  }
+
   return (
     <div className="space-y-2">
-      <JsonEditor
-        label={label}
-        value={text}
-        height={height}
-        isReadOnly={isReadOnly}
-        onChange={(next) => setDraft({ of: value, text: next })}
-      />
+      <JsonEditor label={label} value={text} height={height} isReadOnly={isReadOnly} onChange={keep} />
       {parsed.error !== undefined && (
         <p role="alert" className="text-danger-ink text-xs">
           {t('notJson', { reason: parsed.error })}
@@ -54,7 +62,7 @@ export function JsonDraft({ label, value, onApply, isReadOnly, height }: JsonDra
             {t('apply')}
           </Button>
           {isCurrent && text !== prettyJson(value) && (
-            <Button size="sm" onPress={() => setDraft(undefined)}>
+            <Button size="sm" onPress={() => keep(undefined)}>
               {t('revert')}
             </Button>
           )}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { Json } from '@/lib/contract/scalars';
-import type { WorkflowDocument } from './document';
 import { isJsonObject } from './document-canonical';
 import { type FlowProblem, flowOf } from './document-flow';
 import { useDocument, useEditorScope } from './editor-context';
 import { JsonDraft } from './json-draft';
+import { contentJson } from './typed-json';
 
 /** The whole content as JSON: where a graph cannot be drawn this is the editor, with the reason above it. */
 export function JsonView() {
@@ -28,8 +28,9 @@ export function JsonView() {
     <div className="size-full space-y-3 overflow-y-auto p-4">
       {problem && <ProblemNote problem={problem} />}
       <JsonDraft
+        subject="workflow"
         label={t('label')}
-        value={withoutFolder(document)}
+        value={contentJson(document)}
         onApply={apply}
         isReadOnly={isReadOnly}
         height="60vh"
@@ -45,8 +46,4 @@ function ProblemNote({ problem }: { problem: FlowProblem }) {
       {t('problem', { part: problem, shape: problem === 'graph' ? t('object') : t('list') })}
     </p>
   );
-}
-
-function withoutFolder({ folder_id: _, ...content }: WorkflowDocument): Json {
-  return content as Json;
 }

@@ -111,6 +111,7 @@ function StepJson({ cardKey, raw, isOpen }: { cardKey: string; raw: Json; isOpen
   return (
     <Disclosure title={t('json')} isDefaultOpen={isOpen} isLazy>
       <JsonDraft
+        subject={`card ${cardKey}`}
         label={t('jsonOf', { key: cardKey })}
         value={shown}
         isReadOnly={isReadOnly}

@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useSession } from '@/components/layout/session-context';
-import { isChanged } from './document';
+import { isChanged, type WorkflowDocument } from './document';
 import { deleteDraft, draftKey, readDraft, type StoredDraft, writeDraft } from './draft-store';
 import { useEditorScope } from './editor-context';
+import { hasTyped } from './typed-json';
 
 const REST_MS = 400;
 
@@ -21,7 +22,7 @@ export function useDraft() {
     let isGone = false;
     void readDraft(key).then((draft) => {
       if (isGone) return;
-      setFound(draft && isChanged(editor.state.stored, draft.document) ? draft : 'none');
+      setFound(draft && holdsWork(draft, editor.state.stored) ? draft : 'none');
     });
     return () => {
       isGone = true;
@@ -35,8 +36,9 @@ export function useDraft() {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { stored } = editor.state;
-      if (editor.isDirty) void writeDraft(key, { document: editor.document, base: stored, at: Date.now() });
+      const { stored: base, typed } = editor.state;
+      const { document } = editor;
+      if (editor.isUnkept) void writeDraft(key, { document, base, typed, at: Date.now() });
       else void deleteDraft(key);
     };
     const unsubscribe = editor.onContent(() => {
@@ -58,7 +60,7 @@ export function useDraft() {
     offered: found === 'none' ? undefined : found,
     restore() {
       if (found === 'none' || !found) return;
-      editor.set({ stored: found.base, held: found.base });
+      editor.set({ stored: found.base, held: found.base, typed: found.typed ?? new Map() });
       editor.edit('restore', () => found.document);
       setFound('none');
     },
@@ -67,4 +69,8 @@ export function useDraft() {
       setFound('none');
     },
   };
+}
+
+function holdsWork({ document, typed = new Map() }: StoredDraft, stored: WorkflowDocument): boolean {
+  return isChanged(stored, document) || hasTyped(document, typed);
 }
