@@ -222,9 +222,19 @@ test('in Spanish, on a phone, a deal moves by its menu', async ({ phone, api }) 
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('axe finds nothing on the list of pipelines', async ({ ownerPage, expectAccessible }) => {
+test('axe finds nothing on the list of pipelines, nor where there is no pipeline or no page', async ({
+  ownerPage,
+  expectAccessible,
+}) => {
   await ownerPage.goto('/pipelines');
   await expect(ownerPage.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(ownerPage);
+  const heading = ownerPage.getByRole('heading', { level: 1 });
+  await ownerPage.goto('/pipelines/999999');
+  await expect(heading).toHaveText('This pipeline is not among the active ones');
+  await expectAccessible(ownerPage);
+  await ownerPage.goto('/no-such-page');
+  await expect(heading).toHaveText('Page not found');
   await expectAccessible(ownerPage);
 });
 
