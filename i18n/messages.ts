@@ -19,9 +19,6 @@ export const messageAreas = [
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];
 
-/** What every page sends to the browser; an area's own words come with `AreaMessages`. */
-export const sharedAreas = ['ui', 'shell'] as const satisfies readonly MessageArea[];
-
 /** Reads the words of some areas in one language. */
 export async function loadMessages<A extends MessageArea>(
   locale: Locale,

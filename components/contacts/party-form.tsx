@@ -2,17 +2,17 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { ConflictNotice } from '@/components/layout/conflict-notice';
+import { conflictsOf } from '@/components/layout/conflicts';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
 import { isNetworkFailure } from '@/lib/api/api-error';
 import type { Parts } from '@/lib/api/request';
-import { ConflictNotice } from './conflict-notice';
 import { DuplicateNotice } from './duplicate-notice';
 import { noteParty } from './party-cache';
-import { conflictsOf } from './party-conflicts';
 import { draftOf, type PartyDraft } from './party-draft';
 import { PartyFields } from './party-fields';
 import { callParty, type PartyKind, partyQuery } from './party-kind';
@@ -39,10 +39,10 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   // What others change appears while nothing is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another record fills the form anew
-  useEffect(() => {
-    if (!isDirty) form.reset(draftOf(party));
-  }, [party]);
+  const fill = useEffectEvent((now: typeof party) => {
+    if (!isDirty) form.reset(draftOf(now));
+  });
+  useEffect(() => fill(party), [party]);
 
   const save = useMutation({
     mutationFn: (sent: Parts) => callParty(kind, 'update', sent, target),
@@ -80,6 +80,7 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
       <FormError error={refusal} />
       <ConflictNotice
         conflicts={conflicts}
+        nameOf={(name) => t(`field.${name}`)}
         onTake={({ name, theirs: value }) => form.set(name, value as never)}
       />
       <DuplicateNotice kind={kind} duplicates={isDirty ? duplicates : []} />

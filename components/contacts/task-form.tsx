@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { Button } from '@/components/ui/button';
@@ -35,12 +35,12 @@ export function TaskForm({ task, onDirty }: TaskFormProps) {
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   // What others change appears while nothing is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the task fills the form anew
-  useEffect(() => {
+  const fill = useEffectEvent((now: typeof task) => {
     if (isDirty || writes.isUpdating) return;
-    setBase(taskDraftOf(task));
-    setDraft(taskDraftOf(task));
-  }, [task]);
+    setBase(taskDraftOf(now));
+    setDraft(taskDraftOf(now));
+  });
+  useEffect(() => fill(task), [task]);
 
   const set = <Name extends keyof TaskDraft>(name: Name, value: TaskDraft[Name]) =>
     setDraft((now) => ({ ...now, [name]: value }));

@@ -1,7 +1,16 @@
 'use client';
 
 import type { LucideIcon } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 
 /** Something that the command palette offers. */
 export type Command = {
@@ -23,12 +32,13 @@ const CommandContext = createContext<Registry | undefined>(undefined);
 /** Collects what the pages below offer to the command palette. */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const [byOwner, setByOwner] = useState<Readonly<Record<string, readonly Command[] | undefined>>>({});
+  const set = useCallback<Registry['set']>(
+    (owner, commands) => setByOwner((all) => ({ ...all, [owner]: commands })),
+    [],
+  );
   const registry = useMemo<Registry>(
-    () => ({
-      commands: Object.values(byOwner).flatMap((commands) => commands ?? []),
-      set: (owner, commands) => setByOwner((all) => ({ ...all, [owner]: commands })),
-    }),
-    [byOwner],
+    () => ({ commands: Object.values(byOwner).flatMap((commands) => commands ?? []), set }),
+    [byOwner, set],
   );
   return <CommandContext value={registry}>{children}</CommandContext>;
 }
@@ -42,11 +52,10 @@ export function useRegisteredCommands(): readonly Command[] {
 export function useCommands(commands: readonly Command[]) {
   const { set } = useRegistry();
   const owner = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` changes with every registration
   useEffect(() => {
     set(owner, commands);
     return () => set(owner, undefined);
-  }, [owner, commands]);
+  }, [set, owner, commands]);
 }
 
 function useRegistry(): Registry {

@@ -1,6 +1,16 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { keyOfPress, matchKeys, SEQUENCE_MS, type ShortcutKeys, takesLetters } from './shortcut-keys';
 
 export type Shortcut = {
@@ -24,6 +34,10 @@ const STORAGE_KEY = 'shortcuts';
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   const [isEnabled, setIsEnabled] = useState(true);
+  const add = useCallback((shortcut: Shortcut) => {
+    setShortcuts((all) => [...all, shortcut]);
+    return () => setShortcuts((all) => all.filter((other) => other !== shortcut));
+  }, []);
 
   useEffect(() => setIsEnabled(localStorage.getItem(STORAGE_KEY) !== 'off'), []);
   useKeyListener(isEnabled ? shortcuts : []);
@@ -31,17 +45,14 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const registry = useMemo<Registry>(
     () => ({
       shortcuts,
-      add: (shortcut) => {
-        setShortcuts((all) => [...all, shortcut]);
-        return () => setShortcuts((all) => all.filter((other) => other !== shortcut));
-      },
+      add,
       isEnabled,
       setEnabled: (enabled) => {
         localStorage.setItem(STORAGE_KEY, enabled ? 'on' : 'off');
         setIsEnabled(enabled);
       },
     }),
-    [shortcuts, isEnabled],
+    [shortcuts, add, isEnabled],
   );
   return <ShortcutsContext value={registry}>{children}</ShortcutsContext>;
 }
@@ -61,12 +72,8 @@ export function useShortcut(
   group: Shortcut['group'] = 'page',
 ) {
   const { add } = useShortcuts();
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` changes with every registration
-  useEffect(() => add({ keys, label, group, run: () => latest.current() }), [keys, label, group]);
+  const latest = useEffectEvent(run);
+  useEffect(() => add({ keys, label, group, run: () => latest() }), [add, keys, label, group]);
 }
 
 function useKeyListener(shortcuts: readonly Shortcut[]) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ComboBox } from '@/components/ui/combo-box';
 import type { Id } from '@/lib/api/loose';
 import { useDebounced } from './use-debounced';
@@ -33,8 +33,11 @@ export type Typing = {
 export function useTyping(value: Id | null): Typing {
   const [text, setText] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice ends the typing
-  useEffect(() => setText(null), [value]);
+  const [choice, setChoice] = useState(value);
+  if (choice !== value) {
+    setChoice(value);
+    setText(null);
+  }
   return { text, setText, search: useDebounced(text ?? ''), isFocused, setIsFocused };
 }
 

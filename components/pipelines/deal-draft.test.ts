@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, conflictsOf, draftOf, issuesOf, typedSince } from './deal-draft';
+import { changesOf, draftOf, issuesOf, typedSince } from './deal-draft';
 import { deal } from './testing';
 
 const base = draftOf(deal(1, { title: 'Faena', amount: '100', currency: 'CLP', external_id: 'E-1' }));
@@ -14,14 +14,6 @@ test('only what was changed is sent, an emptied external id as null', () => {
 
 test('a server that says little gives an empty form', () => {
   expect(draftOf(deal('d', { title: 7, amount: 12, contacto_id: {} }))).toEqual(draftOf());
-});
-
-test('a field is in conflict when both sides changed it, to different ends', () => {
-  const mine = { ...base, amount: '200', title: 'Faena norte' };
-  expect(conflictsOf(mine, base, { ...base, amount: '300', currency: 'USD' })).toEqual([
-    { field: 'amount', theirs: '300' },
-  ]);
-  expect(conflictsOf(mine, base, { ...base, amount: '200' })).toEqual([]);
 });
 
 test('what is typed while the answer is awaited is known from what was sent', () => {

@@ -62,17 +62,6 @@ export function typedSince(sent: DealDraft, now: DealDraft): Partial<DealDraft> 
   );
 }
 
-export type Conflict = { readonly field: DealFieldName; readonly theirs: DealDraft[DealFieldName] };
-
-/** Fields that somebody else changed since the form was filled and that are about to be written over. */
-export function conflictsOf(draft: DealDraft, base: DealDraft, theirs: DealDraft): readonly Conflict[] {
-  return dealFieldNames
-    .filter(
-      (name) => draft[name] !== base[name] && theirs[name] !== base[name] && theirs[name] !== draft[name],
-    )
-    .map((field) => ({ field, theirs: theirs[field] }));
-}
-
 const { title, amount, currency, external_id, fecha_cierre_estimada } = createDeal.body.shape;
 const rules = { title, amount, currency, external_id, fecha_cierre_estimada };
 

@@ -3,6 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ConflictNotice } from '@/components/layout/conflict-notice';
+import { type Conflict, conflictsOf } from '@/components/layout/conflicts';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -10,13 +12,11 @@ import { toastSuccess } from '@/components/ui/toast';
 import { getDeal, updateDeal } from '@/lib/api/contract/deals';
 import { mutationOf, queryOf } from '@/lib/api/queries';
 import { useBoard } from './board-context';
-import { DealConflicts } from './deal-conflicts';
 import {
-  type Conflict,
   changesOf,
-  conflictsOf,
   type DealDraft,
   type DealFieldName,
+  dealFieldNames,
   draftOf,
   typedSince,
 } from './deal-draft';
@@ -38,7 +38,7 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
   const mayEdit = useCan(updateDeal) && deal.estado !== 'papelera';
   const [base, setBase] = useState(() => draftOf(deal));
   const { form, placeErrors } = useDealForm(base, false);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict<DealDraft, DealFieldName>[]>([]);
   const [refusal, setRefusal] = useState<unknown>(null);
   const update = useMutation(mutationOf(updateDeal, target));
   const query = queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target);
@@ -54,7 +54,7 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
     setRefusal(null);
     try {
       const now = draftOf(await client.fetchQuery({ ...query, staleTime: 0 }));
-      const found = conflictsOf(draft, base, now);
+      const found = conflictsOf(draft, base, now, dealFieldNames);
       setConflicts(found);
       setBase(now);
       if (found.length > 0) return;
@@ -72,15 +72,15 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
     }
   }
 
-  function takeTheirs({ field, theirs }: Conflict) {
-    form.setValue(field, theirs as never, { shouldDirty: true, shouldValidate: true });
-    setConflicts((all) => all.filter((conflict) => conflict.field !== field));
+  function takeTheirs({ name, theirs }: Conflict<DealDraft, DealFieldName>) {
+    form.setValue(name, theirs as never, { shouldDirty: true, shouldValidate: true });
+    setConflicts((all) => all.filter((conflict) => conflict.name !== name));
   }
 
   return (
     <form onSubmit={form.handleSubmit(save)} noValidate className="space-y-4">
       <FormError error={refusal} />
-      <DealConflicts conflicts={conflicts} onTake={takeTheirs} />
+      <ConflictNotice conflicts={conflicts} nameOf={(name) => t(`field.${name}`)} onTake={takeTheirs} />
       <DealFields control={form.control} isReadOnly={!mayEdit} />
       {mayEdit && (
         <div className="flex justify-end gap-2">

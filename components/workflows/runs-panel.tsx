@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -33,11 +33,12 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
   const [chosen, setChosen] = useState<Id>();
   const run = useRun(workflowId, chosen);
   const { data } = run;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when the run is read
-  useEffect(() => {
-    if (chosen === undefined || !data) return;
-    onShow({ title: t('run', { id: String(chosen) }), steps: data.pasos ?? [] });
+  const draw = useEffectEvent((id: Id, read: NonNullable<typeof data>) => {
+    onShow({ title: t('run', { id: String(id) }), steps: read.pasos ?? [] });
     setChosen(undefined);
+  });
+  useEffect(() => {
+    if (chosen !== undefined && data) draw(chosen, data);
   }, [chosen, data]);
 
   return (

@@ -18,15 +18,16 @@ type Drawn = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly C
  */
 export function useCanvasGraph() {
   const { editor, index } = useEditorScope();
+  const project = useCallback(
+    (before: Drawn): Drawn => {
+      const nodes = nodesOf(editor.state, index, before.nodes);
+      const edges = edgesOf(editor.state, nodes, before.edges);
+      return nodes === before.nodes && edges === before.edges ? before : { nodes, edges };
+    },
+    [editor, index],
+  );
   const [drawn, setDrawn] = useState<Drawn>(() => project({ nodes: [], edges: [] }));
 
-  function project(before: Drawn): Drawn {
-    const nodes = nodesOf(editor.state, index, before.nodes);
-    const edges = edgesOf(editor.state, nodes, before.edges);
-    return nodes === before.nodes && edges === before.edges ? before : { nodes, edges };
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `project` reads what the subscription tells of
   useEffect(() => {
     setDrawn(project);
     let last = editor.state;
@@ -45,7 +46,7 @@ export function useCanvasGraph() {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [editor, index]);
+  }, [editor, project]);
 
   const onNodesChange = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
