@@ -7,6 +7,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -73,13 +74,14 @@ export function useShortcut(
 ) {
   const { add } = useShortcuts();
   const latest = useEffectEvent(run);
-  useEffect(() => add({ keys, label, group, run: () => latest() }), [add, keys, label, group]);
+  // Before it is painted: what can be seen can be used.
+  useLayoutEffect(() => add({ keys, label, group, run: () => latest() }), [add, keys, label, group]);
 }
 
 function useKeyListener(shortcuts: readonly Shortcut[]) {
   const pressed = useRef<{ keys: string[]; at: number }>({ keys: [], at: 0 });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const key = keyOfPress(event);
       if (event.defaultPrevented || key === undefined || takesLetters(document.activeElement)) return;
