@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SearchBox } from '@/components/layout/search-box';
 import { useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -12,7 +13,7 @@ import { queryOf } from '@/lib/api/queries';
 import { isFiltered, missable, type PartyFilter } from '@/lib/contacts/party-filter';
 import type { PartyKind } from './party-kind';
 import { idOf } from './records';
-import { SearchBox } from './search-box';
+
 import { useStateName } from './state-badge';
 
 type PartyFiltersProps = {

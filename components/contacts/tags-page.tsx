@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { SearchBox } from '@/components/layout/search-box';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,7 @@ import { listTags } from '@/lib/api/contract/contacts';
 import { queryOf } from '@/lib/api/queries';
 import { fold } from '@/lib/format/fold';
 import { idOf, type TagRecord } from './records';
-import { SearchBox } from './search-box';
+
 import { type TagUsage, useTagUsage } from './use-tag-usage';
 import { useUrlFilter } from './use-url-filter';
 

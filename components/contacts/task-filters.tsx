@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SearchBox } from '@/components/layout/search-box';
 import { ContactPicker } from '@/components/pickers/contact-picker';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { taskStatuses } from '@/lib/api/contract/tasks';
 import { dueChoices, isTaskFiltered, type TaskFilter } from '@/lib/contacts/task-filter';
-import { SearchBox } from './search-box';
+
 import { useTaskStatusName } from './task-words';
 
 type TaskFiltersProps = {

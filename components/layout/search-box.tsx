@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { SearchField } from '@/components/ui/search-field';
+import { useCommitted } from './use-committed';
 
 type SearchBoxProps = {
   label: string;
@@ -10,20 +10,10 @@ type SearchBoxProps = {
   className?: string;
 };
 
-const SETTLE_MS = 200;
+const trimmed = (text: string) => text.trim();
 
 /** Searches as one types, a moment after the last key; the text stays what was typed. */
 export function SearchBox({ label, value, onCommit, className }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onCommit(text.trim()), SETTLE_MS);
-    return () => clearTimeout(timer);
-  });
+  const [text, setText] = useCommitted(value, onCommit, trimmed);
   return <SearchField label={label} value={text} onChange={setText} maxLength={200} className={className} />;
 }

@@ -3,13 +3,13 @@
 import { KanbanSquare, List, ListFilter, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SearchBox } from '@/components/layout/search-box';
 import { useCan } from '@/components/layout/session-context';
 import { ColumnChoice } from '@/components/layout/views/column-choice';
 import { SavedViews } from '@/components/layout/views/saved-views';
 import { Button } from '@/components/ui/button';
 import { late } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
-import { SearchField } from '@/components/ui/search-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { createDeal } from '@/lib/api/contract/deals';
 import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
@@ -25,7 +25,7 @@ const ExportMenu = late(() => import('@/components/layout/export-menu').then((mo
 
 type BoardToolbarProps = {
   filter: DealFilter;
-  onFilter: (filter: DealFilter) => void;
+  onFilter: (change: Partial<DealFilter>) => void;
   isList: boolean;
   onIsList: (isList: boolean) => void;
   view: CardView;
@@ -65,10 +65,10 @@ export function BoardToolbar(props: BoardToolbarProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField
+        <SearchBox
           label={t('filter.search')}
           value={filter.q}
-          onChange={(q) => onFilter({ ...filter, q })}
+          onCommit={(q) => onFilter({ q })}
           className="w-full sm:w-64"
         />
         <Button

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useCommitted } from '@/components/layout/use-committed';
 import { DateField } from '@/components/ui/date-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
@@ -15,7 +16,7 @@ import { useStateName } from './use-state-name';
 
 const ANY = 'any';
 
-type FilterPanelProps = { filter: DealFilter; onFilter: (filter: DealFilter) => void };
+type FilterPanelProps = { filter: DealFilter; onFilter: (change: Partial<DealFilter>) => void };
 
 /** The filters beside the text; each takes effect at once. */
 export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
@@ -30,17 +31,16 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
   }, [columns, filter.currency]);
   const owners = useMemo(() => ownersOf(columns.flatMap(({ deals }) => deals)), [columns]);
   const states = [...new Set([...dealStates, filter.estado])].filter(Boolean);
-  const set = (change: Partial<DealFilter>) => onFilter({ ...filter, ...change });
 
   return (
     <fieldset className="grid grid-cols-2 gap-3 rounded-lg border bg-surface p-3 md:grid-cols-4 xl:grid-cols-8">
       <legend className="sr-only">{t('filter.button')}</legend>
-      <AmountField label={t('filter.min')} value={filter.min} onChange={(min) => set({ min })} />
-      <AmountField label={t('filter.max')} value={filter.max} onChange={(max) => set({ max })} />
+      <AmountField label={t('filter.min')} value={filter.min} onCommit={(min) => onFilter({ min })} />
+      <AmountField label={t('filter.max')} value={filter.max} onCommit={(max) => onFilter({ max })} />
       <Select
         label={t('filter.currency')}
         value={filter.currency || ANY}
-        onChange={(id) => set({ currency: id === ANY ? '' : id })}
+        onChange={(id) => onFilter({ currency: id === ANY ? '' : id })}
         options={[
           { id: ANY, label: t('filter.any') },
           ...currencies.map((id) => ({ id, label: currencyName(id) })),
@@ -49,25 +49,25 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
       <DateField
         label={t('filter.from')}
         value={filter.from || null}
-        onChange={(day) => set({ from: day ?? '' })}
+        onChange={(day) => onFilter({ from: day ?? '' })}
       />
       <DateField
         label={t('filter.to')}
         value={filter.to || null}
-        onChange={(day) => set({ to: day ?? '' })}
+        onChange={(day) => onFilter({ to: day ?? '' })}
       />
       <Select
         label={t('filter.state')}
         value={filter.estado || ANY}
-        onChange={(id) => set({ estado: id === ANY ? '' : id })}
+        onChange={(id) => onFilter({ estado: id === ANY ? '' : id })}
         options={[{ id: ANY, label: t('filter.any') }, ...states.map((id) => ({ id, label: stateName(id) }))]}
       />
-      <DigitsField label={t('filter.age')} value={filter.age} onChange={(age) => set({ age })} />
+      <DigitsField label={t('filter.age')} value={filter.age} onCommit={(age) => onFilter({ age })} />
       {(owners.length > 0 || filter.owner !== '') && (
         <Select
           label={t('field.owner')}
           value={filter.owner || ANY}
-          onChange={(id) => set({ owner: id === ANY ? '' : id })}
+          onChange={(id) => onFilter({ owner: id === ANY ? '' : id })}
           options={[
             { id: ANY, label: t('filter.any') },
             ...[...new Set([...owners, filter.owner])].filter(Boolean).map((id) => ({ id, label: id })),
@@ -78,36 +78,33 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
   );
 }
 
-/** Keeps what is being typed; only what is a decimal filters. */
-function AmountField(props: { label: string; value: string; onChange: (value: string) => void }) {
-  const { value, onChange } = props;
+type TypedProps = { label: string; value: string; onCommit: (value: string) => void };
+
+const decimalIn = (text: string) => (text === '' || isDecimal(text) ? text : undefined);
+
+function AmountField({ label, value, onCommit }: TypedProps) {
   const t = useTranslations('pipelines');
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const isWrong = text !== '' && !isDecimal(text);
+  const [text, setText] = useCommitted(value, onCommit, decimalIn);
   return (
     <TextField
-      label={props.label}
+      label={label}
       value={text}
       inputMode="decimal"
-      errorMessage={isWrong ? t('filter.notDecimal') : undefined}
-      onChange={(next) => {
-        setText(next);
-        if (next === '' || isDecimal(next)) onChange(next);
-      }}
+      errorMessage={decimalIn(text) === undefined ? t('filter.notDecimal') : undefined}
+      onChange={setText}
     />
   );
 }
 
-function DigitsField(props: { label: string; value: string; onChange: (value: string) => void }) {
-  const { value, onChange } = props;
+function DigitsField({ label, value, onCommit }: TypedProps) {
+  const [text, setText] = useCommitted(value, onCommit);
   return (
     <TextField
-      label={props.label}
-      value={value}
+      label={label}
+      value={text}
       inputMode="numeric"
       maxLength={5}
-      onChange={(next) => onChange(next.replace(/\D/g, ''))}
+      onChange={(next) => setText(next.replace(/\D/g, ''))}
     />
   );
 }

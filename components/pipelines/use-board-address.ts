@@ -21,7 +21,11 @@ export function useBoardAddress() {
     isList,
     /** Empty or `?…`, for addresses that keep all this. */
     search,
-    setFilter: (next: DealFilter) => go(writeFilter(next, current)),
+    /** Changes a part; the others stay as the address has them by then. */
+    setFilter: (change: Partial<DealFilter>) => {
+      const now = new URLSearchParams(window.location.search);
+      go(writeFilter({ ...readFilter(now), ...change }, now.toString()));
+    },
     setSort: (next: DealSort) => go(writeSort(next, current)),
     /** Goes to a saved query, without its question mark. */
     apply: (query: string) => go(query === '' ? '' : `?${query}`),

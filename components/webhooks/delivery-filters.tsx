@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
+import { SearchBox } from '@/components/layout/search-box';
+import { useCommitted } from '@/components/layout/use-committed';
 import { Button } from '@/components/ui/button';
-import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { deliveryStatuses } from '@/lib/api/contract/webhooks';
@@ -38,13 +39,13 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
 
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-end">
-      <Typed
+      <SearchBox
         label={t('search')}
         value={filter.search}
         onCommit={(search) => onChange({ search })}
         className="sm:w-44"
       />
-      <Typed
+      <SearchBox
         label={t('header')}
         value={filter.header}
         onCommit={(header) => onChange({ header })}
@@ -97,20 +98,15 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
   );
 });
 
-type TypedProps = { label: string; value: string; onCommit: (value: string) => void; className?: string };
-
-/** Text that takes effect a moment after the typing stops, so that each letter is not a request. */
-function Typed({ label, value, onCommit, className }: TypedProps) {
-  const [text, setText] = useCommitted(value, onCommit);
-  return <SearchField label={label} value={text} onChange={setText} className={className} />;
+/** A code or a class of them, in small letters. */
+function codeIn(text: string): string | undefined {
+  const code = text.toLowerCase();
+  return code === '' || isCode(code) ? code : undefined;
 }
 
 function CodeField({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
   const t = useTranslations('webhooks.filters');
-  const [text, setText] = useCommitted(
-    value,
-    (code) => (code === '' || isCode(code.toLowerCase())) && onCommit(code.toLowerCase()),
-  );
+  const [text, setText] = useCommitted(value, onCommit, codeIn);
   return (
     <TextField
       label={t('code')}
@@ -122,21 +118,4 @@ function CodeField({ value, onCommit }: { value: string; onCommit: (value: strin
       className="sm:w-28"
     />
   );
-}
-
-const SETTLE_MS = 350;
-
-function useCommitted(value: string, onCommit: (value: string) => void) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onCommit(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  });
-  return [text, setText] as const;
 }

@@ -4,7 +4,10 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { type DeliveryFilter, emptyFilter, filterQuery, readFilter } from '@/lib/deliveries/delivery-filter';
 
-/** The filter in the URL. Setting it replaces the address without asking the server for the page again. */
+/**
+ * The filter in the URL. Setting a part of it leaves the others as the address has
+ * them by then, and does not ask the server for the page again.
+ */
 export function useDeliveryFilter() {
   const params = useSearchParams();
   const pathname = usePathname();
@@ -14,10 +17,11 @@ export function useDeliveryFilter() {
 
   const setFilter = useCallback(
     (change: Partial<DeliveryFilter>) => {
-      const next = filterQuery({ ...filter, ...change });
+      const now = readFilter(new URLSearchParams(window.location.search));
+      const next = filterQuery({ ...now, ...change });
       window.history.replaceState(null, '', next === '' ? pathname : `${pathname}?${next}`);
     },
-    [filter, pathname],
+    [pathname],
   );
   const clear = useCallback(() => setFilter(emptyFilter), [setFilter]);
 

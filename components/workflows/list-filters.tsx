@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SearchField } from '@/components/ui/search-field';
+import { SearchBox } from '@/components/layout/search-box';
 import { Select } from '@/components/ui/select';
 import { workflowStatuses } from '@/lib/api/contract/workflows';
 import type { ListFilter } from './list-filter';
@@ -25,10 +25,10 @@ export function ListFilters({ filter, onChange, folders, workflows }: ListFilter
     status === 'draft' || status === 'published' ? t(`state.${status}`) : status;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField
+      <SearchBox
         label={t('list.search')}
         value={filter.search}
-        onChange={(search) => onChange({ search })}
+        onCommit={(search) => onChange({ search })}
         className="w-full sm:w-72"
       />
       <Select

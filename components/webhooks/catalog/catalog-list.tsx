@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { SearchBox } from '@/components/layout/search-box';
 import { NoMatchState } from '@/components/layout/states';
-import { SearchField } from '@/components/ui/search-field';
 import { type Catalog, subscribes } from '../event-selection';
 import { eventTypePath } from '../paths';
 import { useEndpoints } from '../use-endpoints';
@@ -35,7 +35,7 @@ export function CatalogList({ catalog }: { catalog: Catalog }) {
 
   return (
     <div className="space-y-3 lg:sticky lg:top-4">
-      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      <SearchBox label={t('search')} value={search} onCommit={setSearch} />
       <p role="status" className="text-ink-muted text-xs">
         {t('count', { count: groups.flatMap(({ found }) => found).length })}
       </p>

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { committedText, lastOf, sent, told } from './committed-text';
+
+/** Milliseconds after the last letter: each letter by itself would be a request, or a list drawn anew. */
+const SETTLE_MS = 200;
+
+const asItIs = (text: string): string | undefined => text;
+
+/**
+ * A text that becomes the value a moment after the typing stops. The value may come back as late as it likes: nothing
+ * typed is lost. `read` says which value a text stands for; undefined where it is none yet.
+ */
+export function useCommitted(value: string, onCommit: (value: string) => void, read = asItIs) {
+  const [kept, setKept] = useState(() => committedText(value));
+  const field = told(kept, value);
+  if (field !== kept) setKept(field);
+  const next = read(field.text);
+  const isDue = next !== undefined && next !== lastOf(field);
+  const commit = useEffectEvent((due: string) => {
+    setKept(sent(field, due));
+    onCommit(due);
+  });
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => commit(next), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, next]);
+  return [field.text, (text: string) => setKept((now) => ({ ...now, text }))] as const;
+}
