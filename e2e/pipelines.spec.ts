@@ -110,12 +110,14 @@ test('won asks for the date, lost for the reason, and both are sent with the mov
 
   await board.drag('Pierde', board.column('Perdido'), { x: 100, y: 200 });
   await ownerPage.getByLabel('Reason').fill('Presupuesto congelado');
+  await ownerPage.getByRole('button', { name: 'Sin presupuesto' }).click();
+  await expect(ownerPage.getByLabel('Reason')).toHaveValue('Sin presupuesto');
   await ownerPage.getByRole('dialog').getByRole('button', { name: 'Mark as lost' }).click();
   await board.expectColumn('Perdido', ['Pierde']);
 
   await expect
     .poll(() => api.call(getDeal, { path: { deal_id: deals[1]!.id } }))
-    .toMatchObject({ estado: 'perdido', motivo_perdida: 'Presupuesto congelado' });
+    .toMatchObject({ estado: 'perdido', motivo_perdida: 'Sin presupuesto' });
   expect(await api.call(getDeal, { path: { deal_id: deals[0]!.id } })).toMatchObject({ estado: 'ganado' });
 });
 

@@ -7,8 +7,10 @@ import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { dayOf } from '@/lib/format/dates';
+import { useBoard } from './board-context';
 import { closingMoment } from './closing-moment';
 import { stageKind } from './deal-totals';
+import { lossReasons } from './loss-reasons';
 import type { MoveRequest } from './use-move-deals';
 import type { Closing } from './write-move';
 
@@ -61,16 +63,37 @@ function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { re
       <div className="space-y-4">
         <DateField label={t('close.date')} value={day} onChange={setDay} max={today} />
         {kind === 'lost' && (
-          <TextArea
-            label={t('close.reason')}
-            isOptional
-            autoFocus
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-          />
+          <>
+            <TextArea
+              label={t('close.reason')}
+              isOptional
+              autoFocus
+              value={reason}
+              onChange={setReason}
+              maxLength={500}
+            />
+            <UsualReasons reason={reason} onChoose={setReason} />
+          </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The reasons that the pipeline itself names, to choose one instead of typing it. */
+function UsualReasons({ reason, onChoose }: { reason: string; onChoose: (reason: string) => void }) {
+  const t = useTranslations('pipelines');
+  const { pipeline } = useBoard();
+  const reasons = lossReasons(pipeline);
+  if (reasons.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{t('close.usualReasons')}</legend>
+      {reasons.map((usual) => (
+        <Button key={usual} size="sm" aria-pressed={usual === reason} onPress={() => onChoose(usual)}>
+          {usual}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
