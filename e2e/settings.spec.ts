@@ -186,7 +186,7 @@ test('a change appears in the activity with its request, its reply and a command
   await expect(ownerPage).toHaveURL(/\/settings\/activity\??$/);
 });
 
-test('the keyboard leads everywhere', async ({ ownerPage, expectAccessible }) => {
+test('the keyboard leads everywhere', async ({ ownerPage, api, expectAccessible }) => {
   await ownerPage.goto('/settings/account');
   await ownerPage.getByRole('heading', { level: 1 }).click();
   await ownerPage.keyboard.press('g');
@@ -205,6 +205,15 @@ test('the keyboard leads everywhere', async ({ ownerPage, expectAccessible }) =>
   await ownerPage.keyboard.press('?');
   await expect(ownerPage.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(ownerPage);
+  await ownerPage.keyboard.press('Escape');
+
+  const contact = await api.call(createContact, { body: { nombre: `Élvira ${randomUUID()}` } });
+  await ownerPage.keyboard.press('Control+k');
+  await ownerPage.keyboard.type(contact.nombre.replace('É', 'e'));
+  await expect(palette.getByRole('option', { name: contact.nombre })).toBeVisible();
+  await expectAccessible(ownerPage);
+  await ownerPage.keyboard.press('Enter');
+  await expect(ownerPage).toHaveURL(new RegExp(`/contacts/${contact.id}$`));
 });
 
 test('theme and sidebar stay as they were set', async ({ ownerPage }) => {

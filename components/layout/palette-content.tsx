@@ -5,6 +5,8 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Command } from './command-registry';
+import { matchesCommand } from './matches-command';
+import { useRecordCommands } from './use-record-commands';
 import { useShellCommands } from './use-shell-commands';
 
 type PaletteContentProps = {
@@ -17,13 +19,17 @@ type PaletteContentProps = {
 /** The field and what it finds. */
 export function PaletteContent({ onClose, onShowShortcuts, takeTyped }: PaletteContentProps) {
   const t = useTranslations('shell.palette');
-  const groups = useShellCommands(onShowShortcuts);
   const [text, setText] = useState('');
+  const { commands: records, isLooking, isPartial } = useRecordCommands(text);
+  const groups = useShellCommands(onShowShortcuts).map(({ id, commands }) => ({
+    id,
+    commands: commands.filter((command) => matchesCommand(command, text)),
+  }));
 
   // Once the field is there and has the focus: what is typed from now on reaches it.
   useEffect(() => setText(takeTyped()), [takeTyped]);
   return (
-    <Palette label={t('title')} loop>
+    <Palette label={t('title')} loop shouldFilter={false}>
       <div className="flex items-center gap-2 border-b px-4">
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <Palette.Input
@@ -35,8 +41,10 @@ export function PaletteContent({ onClose, onShowShortcuts, takeTyped }: PaletteC
         />
       </div>
       <Palette.List className="max-h-80 overflow-y-auto p-1.5">
-        <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
-        {groups
+        {!isLooking && (
+          <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
+        )}
+        {[...groups, { id: 'records' as const, commands: records }]
           .filter(({ commands }) => commands.length > 0)
           .map(({ id, commands }) => (
             <Palette.Group
@@ -50,6 +58,11 @@ export function PaletteContent({ onClose, onShowShortcuts, takeTyped }: PaletteC
             </Palette.Group>
           ))}
       </Palette.List>
+      {(isLooking || isPartial) && (
+        <p role="status" className="border-t px-4 py-2 text-ink-muted text-xs">
+          {t(isLooking ? 'looking' : 'partial')}
+        </p>
+      )}
     </Palette>
   );
 }
@@ -58,7 +71,6 @@ function PaletteItem({ command, onClose }: { command: Command; onClose: () => vo
   return (
     <Palette.Item
       value={command.id}
-      keywords={[command.label, ...(command.keywords ?? [])]}
       onSelect={() => {
         onClose();
         command.run();

@@ -3,6 +3,7 @@
 import { Contrast, Keyboard, Languages, LogOut, Plug, Settings } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { areaPages } from './area-pages';
 import { type Command, useRegisteredCommands } from './command-registry';
 import { navigationItems } from './navigation';
 import { useSession } from './session-context';
@@ -28,6 +29,15 @@ export function useShellCommands(onShowShortcuts: () => void): readonly CommandG
       id: href,
       label: t(`areas.${area}`),
       icon,
+      run: () => router.push(href),
+    }),
+  );
+  const below = areaPages.map(
+    ({ id, area, href }): Command => ({
+      id: href,
+      label: t(`pages.${id}`),
+      keywords: [t(`areas.${area}`)],
+      icon: navigationItems.find((item) => item.area === area)?.icon,
       run: () => router.push(href),
     }),
   );
@@ -79,7 +89,7 @@ export function useShellCommands(onShowShortcuts: () => void): readonly CommandG
 
   return [
     { id: 'actions', commands: registered },
-    { id: 'pages', commands: [...areas, ...settings] },
+    { id: 'pages', commands: [...areas, ...below, ...settings] },
     { id: 'connections', commands: others },
     { id: 'preferences', commands: [...languages, ...themes, ...account] },
   ];
