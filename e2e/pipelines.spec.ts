@@ -253,8 +253,18 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
     const page = await as('admin');
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);
     const board = new BoardPage(page);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/deals?*cursor=after-1*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/pipelines');
     await page.getByRole('link', { name: 'Ventas', exact: true }).click();
+    await test.step('figures are called partial until all of the stage is read', async () => {
+      await expect(board.column('Contacto').getByText('partial')).toBeVisible();
+      letGo();
+      await expect(board.column('Contacto').getByText('partial')).toHaveCount(0);
+    });
     await board.expectColumn('Contacto', ['Uno', 'Dos', 'Deal d-3']);
     await board.expectSum('Contacto', '1,000.5');
 

@@ -61,6 +61,23 @@ test('good rows are sent by their keys, refused ones again when asked, and nothi
   expect(keys.filter((key) => key.startsWith('key-')).slice(3)).toEqual(['key-3-2']);
 });
 
+test('one that is stopped waits for what is under way; gone on with, it sends the rest and nothing twice', async () => {
+  const { keys, fetch } = server();
+  const rows = Array.from({ length: 40 }, (_, index) => row(index + 10));
+  const stopping = ((...sent: Parameters<typeof fetch>) => {
+    if (keys.length === 0) run.cancel();
+    return fetch(...sent);
+  }) as typeof fetch;
+  const run = new ImportRun({ ...job, total: 40 }, rows, new Map(), { fetch: stopping });
+  await run.start();
+  expect(keys.length).toBeLessThan(40);
+  expect(run.getSnapshot()).toMatchObject({ phase: 'cancelled', counts: { done: keys.length } });
+
+  await run.start();
+  expect(run.getSnapshot()).toMatchObject({ phase: 'finished', counts: { created: 40 } });
+  expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+});
+
 test('refused tags are sent by another key, after their row by the key that it was accepted by', async () => {
   const { keys, state, fetch } = server();
   state.refusesTags = true;
