@@ -249,7 +249,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
     const body = { apellido: 'Ajena' };
     await api.call(updateContact, { path: { cid: ana.id }, body });
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('Last name: Ajena')).toBeVisible();
+    await expect(panel.getByText('Last name is now Ajena')).toBeVisible();
     expect((await api.call(getContact, { path: { cid: ana.id } })).apellido).toBe('Ajena');
     await panel.getByRole('button', { name: 'Save mine' }).click();
     await expect
