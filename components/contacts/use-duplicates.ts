@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
-import { useDebounced } from '@/components/pickers/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { keyOf } from '@/lib/api/queries';
 import { type Duplicate, duplicatesOf } from './match';
 import type { PartyDraft } from './party-draft';

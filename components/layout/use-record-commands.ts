@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, SquareKanban, UserRound, Webhook } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useDebounced } from '@/components/pickers/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { listCompanies } from '@/lib/api/contract/companies';
 import { listContacts } from '@/lib/api/contract/contacts';
 import { listPipelines } from '@/lib/api/contract/pipelines';

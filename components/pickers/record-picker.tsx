@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ComboBox } from '@/components/ui/combo-box';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { Id } from '@/lib/api/loose';
-import { useDebounced } from './use-debounced';
 
 /** What every picker of a record takes. */
 export type PickerProps = {
