@@ -25,6 +25,7 @@ export function DealFields({ control, isReadOnly = false }: DealFieldsProps) {
           inputRef={ref}
           label={t(`field.${name}`)}
           isOptional={name === 'external_id'}
+          isMonospace={name === 'external_id'}
           isReadOnly={isReadOnly}
           inputMode={name === 'amount' ? 'decimal' : undefined}
           placeholder={name === 'currency' ? 'CLP' : undefined}
