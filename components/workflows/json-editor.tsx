@@ -1,7 +1,7 @@
 'use client';
 
 import { json } from '@codemirror/lang-json';
-import CodeMirror, { EditorView, type Extension } from '@uiw/react-codemirror';
+import CodeMirror, { EditorView, type Extension, Prec } from '@uiw/react-codemirror';
 import { useTheme } from './use-theme';
 
 type JsonEditorProps = {
@@ -35,10 +35,23 @@ export default function JsonEditor({
   );
 }
 
+/** The page's own surfaces: the editor's dark theme brings along a grey that is on no other page. */
+const surfaces = Prec.highest(
+  EditorView.theme({
+    '&': { backgroundColor: 'var(--surface)' },
+    '.cm-gutters': {
+      backgroundColor: 'var(--sunken)',
+      borderRightColor: 'var(--line)',
+      color: 'var(--ink-faint)',
+    },
+  }),
+);
+
 function extensionsFor(label: string): Extension[] {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
   return [
     json(),
+    surfaces,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label }),
     ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
