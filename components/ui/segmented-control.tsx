@@ -36,7 +36,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
           aria-label={option.isIconOnly ? option.label : undefined}
           className={classNames(
             'flex items-center gap-1.5 whitespace-nowrap rounded px-2.5 text-ink-muted text-xs [&_svg]:size-3.5',
-            'data-hovered:text-ink data-selected:bg-surface data-selected:font-medium data-selected:text-ink data-selected:shadow-xs',
+            'data-hovered:text-ink data-selected:bg-raised data-selected:font-medium data-selected:text-ink data-selected:shadow-xs',
           )}
         >
           {option.icon}
