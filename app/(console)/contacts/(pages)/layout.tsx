@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ContactsNav } from '@/components/contacts/contacts-nav';
 import { PageHeader } from '@/components/layout/page-header';
 
@@ -9,9 +9,7 @@ export default async function ContactPagesLayout({ children }: { children: React
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader title={t('title')} />
       <ContactsNav />
-      <div className="flex min-h-0 flex-1 flex-col pt-3">
-        <Suspense>{children}</Suspense>
-      </div>
+      <div className="flex min-h-0 flex-1 flex-col pt-3">{children}</div>
     </div>
   );
 }

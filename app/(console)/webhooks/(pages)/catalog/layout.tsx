@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CatalogPage } from '@/components/webhooks/catalog/catalog-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,9 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list stays while one type after the other is looked at: `children` is the type. */
 export default function CatalogLayout({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <CatalogPage>{children}</CatalogPage>
-    </Suspense>
-  );
+  return <CatalogPage>{children}</CatalogPage>;
 }

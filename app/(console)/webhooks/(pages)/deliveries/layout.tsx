@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { DeliveriesPage } from '@/components/webhooks/deliveries-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,9 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function DeliveriesLayout({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <DeliveriesPage>{children}</DeliveriesPage>
-    </Suspense>
-  );
+  return <DeliveriesPage>{children}</DeliveriesPage>;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { EventList } from '@/components/webhooks/event-list';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,9 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function EventsLayout({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <EventList>{children}</EventList>
-    </Suspense>
-  );
+  return <EventList>{children}</EventList>;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { ReceiverPage } from '@/components/webhooks/receiver/receiver-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,9 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function ReceiverRoute() {
   return (
     <div className="px-4 pb-8 sm:px-6">
-      <Suspense>
-        <ReceiverPage />
-      </Suspense>
+      <ReceiverPage />
     </div>
   );
 }
