@@ -15,11 +15,12 @@ const asItIs = (text: string): string | undefined => text;
 export function useCommitted(value: string, onCommit: (value: string) => void, read = asItIs) {
   const [kept, setKept] = useState(() => committedText(value));
   const field = told(kept, value);
-  if (field !== kept) setKept(field);
+  // Not while drawing: a drawing of another value may be given up for the next letter.
+  useEffect(() => setKept((now) => told(now, value)), [value]);
   const next = read(field.text);
   const isDue = next !== undefined && next !== lastOf(field);
   const commit = useEffectEvent((due: string) => {
-    setKept(sent(field, due));
+    setKept((now) => sent(now, due));
     onCommit(due);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ComboBox } from '@/components/ui/combo-box';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Id } from '@/lib/api/loose';
@@ -33,11 +33,8 @@ export type Typing = {
 export function useTyping(value: Id | null): Typing {
   const [text, setText] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
-  const [choice, setChoice] = useState(value);
-  if (choice !== value) {
-    setChoice(value);
-    setText(null);
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice ends the typing
+  useEffect(() => setText(null), [value]);
   return { text, setText, search: useDebounced(text ?? ''), isFocused, setIsFocused };
 }
 
