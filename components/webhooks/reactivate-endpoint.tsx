@@ -70,7 +70,6 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
               variant="primary"
               icon={<Play aria-hidden />}
               isPending={update.isPending}
-              isDisabled={missed.isCounting}
               onPress={() => void reactivate(rows)}
             >
               {t('recover', { count: rows.length })}
