@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** The folders of `lib` whose tests use the console's store: they run on both databases. */
+const storeParts = ['auth', 'connection', 'proxy', 'receiver', 'store', 'views'];
+/** Those whose tests start a console, which there is one of in a process: each file has a process of its own. */
+const consoleParts = [...storeParts, 'export', 'http', 'live'];
+
 /** The sandbox's whole suite runs twice, once on each database it supports. */
 function sandboxOn(database: 'pglite' | 'postgres') {
   return {
@@ -15,6 +20,8 @@ function sandboxOn(database: 'pglite' | 'postgres') {
       env: { TEST_DATABASE: database, NODE_COMPILE_CACHE: `${root}node_modules/.cache/node` },
       globalSetup:
         database === 'postgres' ? 'sandbox/testing/postgres-server.ts' : 'sandbox/testing/snapshot.ts',
+      // Each file has a sandbox and a database of its own; the modules are loaded once a worker.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
@@ -35,16 +42,23 @@ export default defineConfig({
       {
         test: {
           name: 'console',
-          include: ['{app,components,i18n,lib,messages,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,components,i18n,lib,messages}/**/*.test.{ts,tsx}'],
+          exclude: [`lib/{${consoleParts}}/**`],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'console-server',
+          include: [`lib/{${consoleParts}}/**/*.test.ts`, 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
-          // What of the console speaks to its store, once more on a PostgreSQL server.
           name: 'console-postgres',
-          include: ['lib/{auth,connection,proxy,receiver,store}/**/*.test.ts'],
+          include: [`lib/{${storeParts}}/**/*.test.ts`],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'scripts/testing/console-postgres.ts',
           testTimeout: 30_000,

@@ -76,7 +76,7 @@ export async function startSandboxOn({
     notifyOwner: createNotifyOwner(config, log),
   });
   const routes = createRoutes(config, log);
-  const retention = startRetention({ db: database.db, log, signal: stopping.signal });
+  const retention = startRetention({ db: database.db, clock, log, signal: stopping.signal });
   let url = '';
   const runner = startWorkflowRunner({
     database,

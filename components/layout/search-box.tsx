@@ -14,6 +14,6 @@ const trimmed = (text: string) => text.trim();
 
 /** Searches as one types, a moment after the last key; the text stays what was typed. */
 export function SearchBox({ label, value, onCommit, className }: SearchBoxProps) {
-  const [text, setText] = useCommitted(value, onCommit, trimmed);
-  return <SearchField label={label} value={text} onChange={setText} maxLength={200} className={className} />;
+  const field = useCommitted(value, onCommit, trimmed);
+  return <SearchField {...field} label={label} maxLength={200} className={className} />;
 }

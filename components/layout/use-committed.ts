@@ -9,8 +9,9 @@ const SETTLE_MS = 200;
 const asItIs = (text: string): string | undefined => text;
 
 /**
- * A text that becomes the value a moment after the typing stops. The value may come back as late as it likes: nothing
- * typed is lost. `read` says which value a text stands for; undefined where it is none yet.
+ * A text that becomes the value a moment after the typing stops, or as the field is left: who then clears the filters
+ * or saves a view means what was typed too. The value may come back as late as it likes: nothing typed is lost. `read`
+ * says which value a text stands for; undefined where it is none yet. To be spread over the field.
  */
 export function useCommitted(value: string, onCommit: (value: string) => void, read = asItIs) {
   const [kept, setKept] = useState(() => committedText(value));
@@ -19,14 +20,19 @@ export function useCommitted(value: string, onCommit: (value: string) => void, r
   useEffect(() => setKept((now) => told(now, value)), [value]);
   const next = read(field.text);
   const isDue = next !== undefined && next !== lastOf(field);
-  const commit = useEffectEvent((due: string) => {
+  const commit = (due: string) => {
     setKept((now) => sent(now, due));
     onCommit(due);
-  });
+  };
+  const settle = useEffectEvent(commit);
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(() => commit(next), SETTLE_MS);
+    const timer = setTimeout(() => settle(next), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [isDue, next]);
-  return [field.text, (text: string) => setKept((now) => ({ ...now, text }))] as const;
+  return {
+    value: field.text,
+    onChange: (text: string) => setKept((now) => ({ ...now, text })),
+    onBlur: () => isDue && commit(next),
+  };
 }

@@ -84,27 +84,26 @@ const decimalIn = (text: string) => (text === '' || isDecimal(text) ? text : und
 
 function AmountField({ label, value, onCommit }: TypedProps) {
   const t = useTranslations('pipelines');
-  const [text, setText] = useCommitted(value, onCommit, decimalIn);
+  const field = useCommitted(value, onCommit, decimalIn);
   return (
     <TextField
+      {...field}
       label={label}
-      value={text}
       inputMode="decimal"
-      errorMessage={decimalIn(text) === undefined ? t('filter.notDecimal') : undefined}
-      onChange={setText}
+      errorMessage={decimalIn(field.value) === undefined ? t('filter.notDecimal') : undefined}
     />
   );
 }
 
 function DigitsField({ label, value, onCommit }: TypedProps) {
-  const [text, setText] = useCommitted(value, onCommit);
+  const field = useCommitted(value, onCommit);
   return (
     <TextField
+      {...field}
       label={label}
-      value={text}
       inputMode="numeric"
       maxLength={5}
-      onChange={(next) => setText(next.replace(/\D/g, ''))}
+      onChange={(text) => field.onChange(text.replace(/\D/g, ''))}
     />
   );
 }

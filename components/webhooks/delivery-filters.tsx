@@ -106,15 +106,14 @@ function codeIn(text: string): string | undefined {
 
 function CodeField({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
   const t = useTranslations('webhooks.filters');
-  const [text, setText] = useCommitted(value, onCommit, codeIn);
+  const field = useCommitted(value, onCommit, codeIn);
   return (
     <TextField
+      {...field}
       label={t('code')}
       isLabelHidden
       placeholder={t('codePlaceholder')}
       maxLength={3}
-      value={text}
-      onChange={setText}
       className="sm:w-28"
     />
   );

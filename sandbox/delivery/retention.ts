@@ -16,15 +16,16 @@ const RUN_RETENTION_DAYS = 90;
 
 export type RetentionOptions = {
   readonly db: Queries;
+  readonly clock: () => Date;
   readonly log: Pick<BaseLogger, 'info' | 'warn'>;
   readonly signal: AbortSignal;
 };
 
 /** Removes what is past its time, now and every hour. Resolves after the signal, when the batch under way has ended. */
-export async function startRetention({ db, log, signal }: RetentionOptions): Promise<void> {
+export async function startRetention({ db, clock, log, signal }: RetentionOptions): Promise<void> {
   while (!signal.aborted) {
     try {
-      const removed = await removeExpired(db, new Date(), signal);
+      const removed = await removeExpired(db, clock(), signal);
       if (Object.values(removed).some((count) => count > 0))
         log.info(removed, 'removed what was past its time');
     } catch (error) {
