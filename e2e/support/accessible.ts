@@ -71,7 +71,7 @@ async function expectNothingFound(page: Page, runOnly: RunOptions['runOnly']): P
       // react-aria's announcements live for seconds in a region of their own and name what spoke by its id.
       return (await axe.run({ exclude: ['[data-live-announcer]'] }, options)).violations;
     },
-    { runOnly, resultTypes: ['violations' as const] },
+    { runOnly, resultTypes: ['violations' as const], preload: false },
   );
   const found = violations.map(({ id, help, nodes }) => ({
     id,

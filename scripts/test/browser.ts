@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Problem } from '../problem.mjs';
 
-const ofTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+/** The one without windows first: it does the same with a fifth less work. */
+const ofTheSystem = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** The Chromium that Playwright downloaded, else one of the system. */
 export function findBrowser(): string | undefined {
@@ -12,14 +18,15 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Installs Chromium by the way that fits the machine: Debian's package as root on Debian, Playwright's download
- * elsewhere and where the package cannot be had.
+ * Installs Chromium by the way that fits the machine: one of Debian's packages as root on Debian, Playwright's download
+ * elsewhere and where neither package can be had.
  * @throws Problem where neither brings one.
  */
 export function installBrowser(root: string): string {
   if (isRoot() && isDebian()) {
     run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', 'chromium']);
+    run('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']);
+    if (!findBrowser()) run('apt-get', ['install', '-y', '-q', 'chromium']);
   }
   if (!findBrowser()) {
     const cli = join(root, 'node_modules/@playwright/test/cli.js');

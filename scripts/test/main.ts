@@ -41,9 +41,10 @@ async function main(): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-function summaryLine(name: string, { passed, failed }: Tally, ms: number): string {
+function summaryLine(name: string, { passed, failed, onSecondTry = [] }: Tally, ms: number): string {
   const result = passed + failed === 0 ? 'ok' : `${passed} passed, ${failed} failed`;
-  return `${name.padEnd(28)}${`${(ms / 1000).toFixed(0)} s`.padStart(6)}  ${result}`;
+  const line = `${name.padEnd(28)}${`${(ms / 1000).toFixed(0)} s`.padStart(6)}  ${result}`;
+  return [line, ...onSecondTry.map((test) => `  passed only on the second try: ${test}`)].join('\n');
 }
 
 async function run(

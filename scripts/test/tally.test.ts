@@ -20,9 +20,27 @@ describe('Vitest', () => {
   });
 });
 
-test('Playwright: what did not run, and what failed outside of a test, has failed', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(tallyOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 5 });
+describe('Playwright', () => {
+  test('what did not run, and what failed outside of a test, has failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 2 };
+    expect(tallyOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4, onSecondTry: [] });
+  });
+
+  test('what passed on the second try has passed, and is named', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'board.spec.ts',
+      line: 7,
+      tests: [{ status }],
+    });
+    const inner = { specs: [spec('a deal moves', 'flaky'), spec('a deal is won', 'expected')] };
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(tallyOfPlaywright({ stats, errors: [], suites: [{ suites: [inner] }] })).toEqual({
+      passed: 2,
+      failed: 0,
+      onSecondTry: ['board.spec.ts:7 a deal moves'],
+    });
+  });
 });
 
 describe('a run', () => {

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export type Tally = { readonly passed: number; readonly failed: number };
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of the tests among `passed` that failed at first. */
+  readonly onSecondTry?: readonly string[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -8,7 +13,12 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-type PlaywrightReport = {
+type PlaywrightSuite = {
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+
+type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 };
@@ -24,7 +34,16 @@ export function tallyOfVitest(report: VitestReport): Tally {
 /** Counts of Playwright's JSON report. No test is skipped on purpose, so one that did not run has failed. */
 export function tallyOfPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped + report.errors.length,
+    onSecondTry: flakyIn(report),
+  };
+}
+
+function flakyIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
 }
 
 /**
