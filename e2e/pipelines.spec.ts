@@ -206,6 +206,26 @@ test('filters live in the address, and sums follow them', async ({ ownerPage, ap
   await board.expectColumn('Nuevo', ['Minera', 'Viña']);
 });
 
+test('a search that is typed and cleared before the address is there leaves the box empty', async ({
+  ownerPage,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, ['Minera', 'Viña']);
+  const board = new BoardPage(ownerPage);
+  await board.open(pipeline.id, '?currency=XXX');
+  const clear = ownerPage.getByRole('button', { name: 'Clear filters' }).first();
+  await expect(clear).toBeVisible();
+  const search = ownerPage.getByRole('searchbox', { name: 'Search deals' });
+  await search.fill('x');
+  // In one go, as a slow machine takes them: the field is left and the button pressed before anything is drawn.
+  await clear.evaluate((button: HTMLElement) => {
+    (document.activeElement as HTMLElement).blur();
+    button.click();
+  });
+  await board.expectColumn('Nuevo', ['Minera', 'Viña']);
+  await expect(search).toHaveValue('');
+});
+
 test('a viewer looks and changes nothing', async ({ as, api }) => {
   const { pipeline, deals } = await makePipeline(api, ['Solo mirar']);
   const page = await as('viewer');

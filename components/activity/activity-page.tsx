@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { ExportMenu } from '@/components/layout/export-menu';
 import { PageHeader } from '@/components/layout/page-header';
@@ -20,7 +20,7 @@ const ActivityPanel = late(() => import('./activity-panel').then((module) => mod
 /** Every write that went through the console. Filters and the open entry are in the address. */
 export function ActivityPage({ operations }: { operations: readonly Option[] }) {
   const t = useTranslations('activity');
-  const router = useRouter();
+  const pathname = usePathname();
   const search = useSearchParams();
   const filters = readFilters(search);
   const entryId = search.get('entry');
@@ -28,10 +28,12 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
   const activity = useInfiniteQuery(activityPages(filters, timeZone));
   const entries = activity.data?.pages.flatMap((page) => page.data) ?? [];
 
+  const replaceQuery = (query: string) =>
+    window.history.replaceState(null, '', query === '?' ? pathname : query);
+  // The others as the address has them by then: a filter chosen a moment ago may not be drawn yet.
   const set = (name: Parameters<typeof withFilter>[1], value: string | undefined) =>
-    router.replace(withFilter(search, name, value), { scroll: false });
-
-  const clear = () => router.replace('?', { scroll: false });
+    replaceQuery(withFilter(new URLSearchParams(window.location.search), name, value));
+  const clear = () => replaceQuery('?');
 
   return (
     <>

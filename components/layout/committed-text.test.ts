@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CommittedText, committedText, lastOf, sent, told } from './committed-text';
+import { arrived, type CommittedText, committedText, lastOf, sent, told } from './committed-text';
 
 const typed = (field: CommittedText, text: string): CommittedText => ({ ...field, text });
 
@@ -18,6 +18,17 @@ test('a value from elsewhere replaces what is typed', () => {
 test('a value that is told again changes nothing', () => {
   const field = typed(committedText('a'), 'ab');
   expect(told(field, 'a')).toBe(field);
+});
+
+test('a value that was sent and taken back before it was told does not stay in the field', () => {
+  const field = told(sent(typed(committedText(''), 'x'), 'x'), '');
+  expect(field.text).toBe('x');
+  expect(arrived(field)).toEqual(committedText(''));
+});
+
+test('what is typed on stays where all that was sent was told', () => {
+  const field = typed(told(sent(typed(committedText(''), 'a'), 'a'), 'a'), 'ab');
+  expect(arrived(field)).toBe(field);
 });
 
 test('however slowly and with whatever gaps the values come back, the text is what was typed', () => {

@@ -25,3 +25,7 @@ export function told(field: CommittedText, value: string): CommittedText {
   const own = field.sent.indexOf(value);
   return own === -1 ? committedText(value) : { ...field, value, sent: field.sent.slice(own + 1) };
 }
+
+/** After all that was sent has arrived: what was not told by then was overtaken by another value on the way. */
+export const arrived = (field: CommittedText): CommittedText =>
+  field.sent.length === 0 ? field : committedText(field.value);

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
-import { committedText, lastOf, sent, told } from './committed-text';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useTransition } from 'react';
+import { arrived, committedText, lastOf, sent, told } from './committed-text';
 
 /** Milliseconds after the last letter: each letter by itself would be a request, or a list drawn anew. */
 const SETTLE_MS = 200;
@@ -16,13 +16,17 @@ const asItIs = (text: string): string | undefined => text;
 export function useCommitted(value: string, onCommit: (value: string) => void, read = asItIs) {
   const [kept, setKept] = useState(() => committedText(value));
   const field = told(kept, value);
+  // The router brings a new address in a transition: this one ends in the drawing that has what it sent.
+  const [isOnTheWay, startSending] = useTransition();
   // Not while drawing: a drawing of another value may be given up for the next letter.
-  useEffect(() => setKept((now) => told(now, value)), [value]);
+  useLayoutEffect(() => {
+    setKept((now) => (isOnTheWay ? told(now, value) : arrived(told(now, value))));
+  }, [value, isOnTheWay]);
   const next = read(field.text);
   const isDue = next !== undefined && next !== lastOf(field);
   const commit = (due: string) => {
     setKept((now) => sent(now, due));
-    onCommit(due);
+    startSending(() => onCommit(due));
   };
   const settle = useEffectEvent(commit);
   useEffect(() => {

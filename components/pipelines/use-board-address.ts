@@ -21,15 +21,15 @@ export function useBoardAddress() {
     isList,
     /** Empty or `?…`, for addresses that keep all this. */
     search,
-    /** Changes a part; the others stay as the address has them by then. */
+    /** Each changes a part; the others stay as the address has them by then. */
     setFilter: (change: Partial<DealFilter>) => {
       const now = new URLSearchParams(window.location.search);
       go(writeFilter({ ...readFilter(now), ...change }, now.toString()));
     },
-    setSort: (next: DealSort) => go(writeSort(next, current)),
+    setSort: (next: DealSort) => go(writeSort(next, window.location.search)),
     /** Goes to a saved query, without its question mark. */
     apply: (query: string) => go(query === '' ? '' : `?${query}`),
-    setIsList: (next: boolean) => go(writeView(next, current)),
+    setIsList: (next: boolean) => go(writeView(next, window.location.search)),
   };
 }
 
