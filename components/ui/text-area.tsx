@@ -31,6 +31,7 @@ export function TextArea(props: TextAreaProps) {
         ref={area}
         rows={rows}
         placeholder={placeholder}
+        data-readonly={aria.isReadOnly || undefined}
         className={classNames(
           controlStyle,
           'block resize-y px-2.5 py-1.5 focus-visible:-outline-offset-1',

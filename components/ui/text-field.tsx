@@ -40,7 +40,12 @@ export function TextField(props: TextFieldProps) {
       className={classNames('min-w-0', className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group isInvalid={Boolean(errorMessage)} isDisabled={aria.isDisabled} className={groupStyle}>
+      <Group
+        isInvalid={Boolean(errorMessage)}
+        isDisabled={aria.isDisabled}
+        isReadOnly={aria.isReadOnly}
+        className={groupStyle}
+      >
         {prefix && <span className="shrink-0 pl-2 text-ink-faint [&_svg]:size-4">{prefix}</span>}
         <Input
           ref={input}
