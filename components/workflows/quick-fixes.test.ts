@@ -65,6 +65,47 @@ describe('a quick fix', () => {
     expect(flowOf(fix.apply(document)).card('a')!.subtype).toBe('add_tag');
   });
 
+  it('gives a key that is missing the one value that it can have', () => {
+    const block = {
+      type: 'action',
+      subtype: 'add_tag',
+      config: [
+        { key: 'target', required: true, valores: ['contact'] },
+        { key: 'mode', required: true, valores: ['add', 'set'] },
+      ],
+    };
+    const strict = indexCatalog({ ...catalog, actions: [block] } as unknown as CatalogRecord);
+    const document = setField(branchedDocument(), 'a', ['config'], { tag_name: 'x' });
+    const fixOf = (key: string) => quickFixOf(finding('missing_required_key', 'a', key), document, strict);
+    expect(fixOf('target')).toMatchObject({ name: 'use_default', detail: 'contact' });
+    expect(flowOf(fixOf('target')!.apply(document)).card('a')!.config).toEqual({
+      tag_name: 'x',
+      target: 'contact',
+    });
+    // Somebody has to choose between two, and what a key that nobody knows may be is not known.
+    expect(fixOf('mode')).toBeUndefined();
+    expect(fixOf('other')).toBeUndefined();
+  });
+
+  it('takes out a step that nothing leads to, with the edges that leave it', () => {
+    const whole = branchedDocument();
+    const into = flowOf(whole).into('b');
+    const document = deleteEdges(
+      whole,
+      into.map(({ key }) => key),
+    );
+    const fix = quickFixOf(finding('unreachable', 'b'), document, index)!;
+    expect(fix).toMatchObject({ name: 'delete_step', detail: 'b' });
+    const flow = flowOf(fix.apply(document));
+    expect(flow.card('b')).toBeUndefined();
+    expect(flow.edges.filter(({ source, target }) => source === 'b' || target === 'b')).toEqual([]);
+    expect([flow.card('a'), flow.card('c'), flow.card('d')]).not.toContain(undefined);
+  });
+
+  it('leaves a step that something leads to, be it out of reach itself', () => {
+    expect(quickFixOf(finding('unreachable', 'b'), branchedDocument(), index)).toBeUndefined();
+  });
+
   it('cuts an edge that leads nowhere', () => {
     const document = setField(branchedDocument(), 'c', ['id'], 'gone');
     const fix = quickFixOf(finding('dangling_edge', 'b'), document, index)!;
