@@ -25,6 +25,7 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
   const isLive = useSession().connection?.environment === 'live';
   const publication = usePublication(workflowId);
   const [isAsking, setIsAsking] = useState(false);
+  const [isActing, setIsActing] = useState(false);
   const [error, setError] = useState<unknown>();
   const isActive = isInForce(record);
   const errors = validation.findings.filter(({ level }) => level === 'error').length;
@@ -35,6 +36,7 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
 
   async function act() {
     setError(undefined);
+    setIsActing(true);
     try {
       if (!isActive && !(await saving.saveNow())) return setIsAsking(false);
       await (isActive ? publication.unpublish() : publication.publish());
@@ -43,6 +45,8 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
       setIsAsking(false);
     } catch (cause) {
       setError(cause);
+    } finally {
+      setIsActing(false);
     }
   }
 
@@ -60,7 +64,8 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
         title={t(isActive ? 'stopTitle' : 'title')}
         confirmLabel={t(isActive ? 'stop' : 'publish')}
         isDanger={isActive}
-        isPending={publication.isPending || saving.isPending}
+        // Not while a draft saves itself: the press would be lost. Saving waits for that one.
+        isPending={isActing}
         error={error}
         typedName={isLive && isActive ? name.trim() : undefined}
         onConfirm={() => void act()}

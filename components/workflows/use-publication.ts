@@ -19,7 +19,6 @@ export function usePublication(workflowId: string) {
   return {
     canPublish: !isMissingExtension(publish.error),
     canUnpublish: !isMissingExtension(unpublish.error),
-    isPending: publish.isPending || unpublish.isPending,
     publish: () => publish.mutateAsync({ path }),
     unpublish: () => unpublish.mutateAsync({ path }),
   };
