@@ -32,7 +32,7 @@ export type DeliveryRows = ReturnType<typeof useDeliveryRows>;
  */
 export function useDeliveryRows(filter: DeliveryFilter) {
   const target = useTarget();
-  const { isHeeded, error: heedsError, retry: askAgain } = useHeedsFilters();
+  const { isHeeded, error: heedsError, retry: askAgain } = useHeedsFilters(filter);
   const view = `${target.connectionId} ${filterQuery(filter)}`;
   const [opened, setOpened] = useState(() => ({ view, at: Date.now() }));
   if (opened.view !== view) setOpened({ view, at: Date.now() });

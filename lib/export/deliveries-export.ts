@@ -1,14 +1,13 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/client';
 import { getDelivery, listDeliveries } from '@/lib/api/contract/webhooks';
 import { deliverySummary } from '@/lib/contract/webhooks';
 import { deliveriesQuery, needsExtension, readFilter, spanOf } from '@/lib/deliveries/delivery-filter';
+import { heedsFilters, textFiltersOf } from '@/lib/deliveries/heeds-filters';
 import { sift } from '@/lib/deliveries/sift';
-import type { Exportable, ExportCall } from './exportable';
+import type { Exportable } from './exportable';
 
 const PAGE = 100;
-const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 /**
  * Deliveries as their page filters them: the query is the page's own (`?endpoint=4&search=…`). What the server
@@ -20,7 +19,9 @@ export const deliveriesExport: Exportable = {
   open: async (query, options) => {
     const filter = readFilter(query);
     const span = spanOf(filter, Date.now());
-    const isHeeded = needsExtension(filter) && (await heedsFilters(options));
+    const isHeeded =
+      needsExtension(filter) &&
+      (await heedsFilters((asked) => call(listDeliveries, { query: asked }, options), textFiltersOf(filter)));
     const asked = deliveriesQuery(filter, span, isHeeded);
     return async (cursor, signal) => {
       const sent = { query: { ...asked, limit: PAGE, cursor } } as Parameters<
@@ -37,14 +38,3 @@ export const deliveriesExport: Exportable = {
     };
   },
 };
-
-/** As the page finds out (`use-heeds-filters.ts`): one question that nothing can match. */
-async function heedsFilters(options: ExportCall): Promise<boolean> {
-  try {
-    const page = await call(listDeliveries, { query: { created_before: LONG_AGO, limit: 1 } }, options);
-    return page.items.length === 0;
-  } catch (error) {
-    if (error instanceof ApiError && [400, 422].includes(error.status)) return false;
-    throw error;
-  }
-}
