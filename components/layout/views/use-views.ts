@@ -39,7 +39,13 @@ export function useViews(page: string) {
     mutationFn: (id: string) => callConsole(`views/${id}`, { method: 'DELETE' }),
     onSettled: refresh,
   });
+  const columnsKey = ['views', 'columns', page];
+  /** Another choice waits: what it says is shown, and nothing older is put back or read. */
+  const isOvertaken = () => queryClient.isMutating({ mutationKey: columnsKey }) > 1;
   const chooseColumns = useMutation({
+    mutationKey: columnsKey,
+    // In the order in which they were made: the last choice is what is kept.
+    scope: { id: columnsKey.join(' ') },
     mutationFn: (columns: ColumnsChange['columns']) =>
       callConsole('views/columns', { method: 'PATCH', body: { page, columns } }),
     onMutate: async (columns) => {
@@ -48,8 +54,10 @@ export function useViews(page: string) {
       queryClient.setQueryData(options.queryKey, (known) => ({ data: known?.data ?? [], columns }));
       return { before };
     },
-    onError: (_, __, kept) => queryClient.setQueryData(options.queryKey, kept?.before),
-    onSettled: refresh,
+    onError: (_, __, kept) => {
+      if (!isOvertaken()) queryClient.setQueryData(options.queryKey, kept?.before);
+    },
+    onSettled: () => (isOvertaken() ? undefined : refresh()),
   });
   return {
     views: data?.data ?? [],
