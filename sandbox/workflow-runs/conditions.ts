@@ -3,6 +3,7 @@ import { fold } from '../services/fold.ts';
 import type { OperatorName } from '../services/workflows/catalog/operators.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
 import { compareDecimals } from './decimal.ts';
+import { momentOf } from './moment.ts';
 import { type Scope, textOf, valueAt } from './scope.ts';
 
 /** True where the conditions of a branch are met: all of them, or with `alguna` one. */
@@ -63,7 +64,7 @@ const byNumber =
 const byTime =
   (holds: (order: number) => boolean): Compare =>
   (is, wanted) => {
-    const order = Date.parse(textOf(is)) - Date.parse(textOf(wanted));
+    const order = momentOf(textOf(is), 'UTC') - momentOf(textOf(wanted), 'UTC');
     return !Number.isNaN(order) && holds(order);
   };
 

@@ -1,10 +1,10 @@
-import { Temporal } from 'temporal-polyfill';
 import type { JsonObject } from '../../lib/contract/scalars.ts';
 import { fold } from '../services/fold.ts';
 import { own } from '../services/workflows/graph.ts';
 import { textAt } from './actions/action.ts';
 import { meets } from './conditions.ts';
 import { compareDecimals } from './decimal.ts';
+import { momentOf } from './moment.ts';
 import { type Scope, textOf, valueAt } from './scope.ts';
 import { StepFailure } from './step-failure.ts';
 
@@ -48,16 +48,6 @@ function waitForDate({ config, now, timezone }: LogicInput): LogicDone {
   const text = textAt(config, 'fecha') ?? '';
   const shift = Number(textAt(config, 'desfase_horas') ?? 0) * 60 * 60 * 1000;
   return waitUntil(momentOf(text, timezone) + shift, now);
-}
-
-/** A date is its midnight in the workflow's zone. */
-function momentOf(text: string, timezone: string): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Date.parse(text);
-  try {
-    return Temporal.PlainDate.from(text).toZonedDateTime(timezone).epochMilliseconds;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 function waitUntil(at: number, now: Date): LogicDone {
