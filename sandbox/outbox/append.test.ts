@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emitExample } from '../../lib/contract/sandbox.ts';
 import { listEvents } from '../../lib/contract/webhooks.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
+import { appendEvents } from './append.ts';
 
 let sandbox: Harness;
 beforeAll(async () => {
@@ -39,4 +41,23 @@ test('a poller never misses an event that concurrent writers emit', async () => 
   expect(polled.toSorted()).toEqual(all.toSorted());
   const numbers = polled.map((id) => Number(id.replace('evt_', '')));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+});
+
+test('an event that waited behind a later request is not dated before what that one emitted', async () => {
+  const emit = (now: Date) =>
+    sandbox.database.transaction(async (tx) => {
+      await appendEvents(tx, 2, now, [{ type: 'deal.won', data: {} }]);
+    });
+  const later = new Date('2026-11-20T12:00:05.123Z');
+  await emit(later);
+  await emit(new Date('2026-11-20T12:00:04.000Z'));
+  await emit(new Date('2026-11-20T12:00:06.000Z'));
+  // A clock that was set back is believed: else every event would carry the wrong hour until it is reached again.
+  await emit(new Date('2026-11-20T11:00:00.000Z'));
+  const { rows } = await sandbox.database.db.execute<{ body: string; created: string }>(sql`
+    select body, to_char(created_at at time zone 'UTC', 'HH24:MI:SS.MS') as created from events
+    where subaccount_id = 2 order by id`);
+  const times = ['12:00:05.123', '12:00:05.123', '12:00:06.000', '11:00:00.000'];
+  expect(rows.map(({ created }) => created)).toEqual(times);
+  expect(rows.map(({ body }) => JSON.parse(body).created_at)).toEqual(times.map((at) => `2026-11-20T${at}Z`));
 });

@@ -19,6 +19,9 @@ export type AppendedEvent = {
   readonly startsRuns: boolean;
 };
 
+/** A request waits for others no longer than this; who is dated further back had its clock set back. */
+const LONGEST_WAIT = '5 minutes';
+
 /** The class of the advisory locks that order a subaccount's events; the other half is the subaccount's id. */
 const EVENT_ORDER_LOCK = 20_117;
 
@@ -26,7 +29,8 @@ const EVENT_ORDER_LOCK = 20_117;
  * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled) and one start for each
  * trigger in force, in the transaction of the change. `chain` are the workflows whose runs led here. Call it last:
  * from here to the commit the subaccount's other writers wait, so that event ids become visible in ascending order
- * and a poller of `GET /events` never skips one.
+ * and a poller of `GET /events` never skips one. Their `created_at` does not descend either, though the one that came first
+ * may have waited for the other: receivers order by it.
  */
 export async function appendEvents(
   tx: Transaction,
@@ -39,16 +43,24 @@ export async function appendEvents(
   await lockAppends(tx, subaccountId);
   const at = now.toISOString();
   const stored = await tx.execute<AppendedEvent>(sql`
-    with emitted as (
-      select nextval('events_id_seq') as id, e.type, e.rest, e.endpoint_id
+    with moment as (
+      select case when last.at < ${at}::timestamptz + ${LONGEST_WAIT}::interval
+        then greatest(last.at, ${at}::timestamptz) else ${at}::timestamptz end as at
+      from (values (1)) one left join (
+        select created_at as at from events where subaccount_id = ${subaccountId}::int order by id desc limit 1
+      ) last on true
+    ), emitted as (
+      select nextval('events_id_seq') as id, e.type, e.head, e.tail, e.endpoint_id
       from (
-        select * from json_to_recordset(${JSON.stringify(rowsFrom(emitted, subaccountId, at))}::json)
-          as e(position int, type text, rest text, endpoint_id bigint)
+        select * from json_to_recordset(${JSON.stringify(rowsFrom(emitted, subaccountId))}::json)
+          as e(position int, type text, head text, tail text, endpoint_id bigint)
         order by position
       ) e
     ), stored as (
       insert into events (id, subaccount_id, type, body, created_at)
-      select id, ${subaccountId}::int, type, '{"id":"evt_' || id || '",' || rest, ${at}::timestamptz from emitted
+      select id, ${subaccountId}::int, type, '{"id":"evt_' || id || '",' || head
+        || to_char(moment.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || tail, moment.at
+      from emitted, moment
     ), queued as (
       insert into deliveries
         (subaccount_id, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
@@ -83,21 +95,27 @@ export async function lockAppends(tx: Transaction, subaccountId: number): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
 }
 
-function rowsFrom(emitted: readonly Emitted[], subaccountId: number, at: string) {
+function rowsFrom(emitted: readonly Emitted[], subaccountId: number) {
   return emitted.map((event, position) => ({
     position,
     type: event.type,
-    rest: envelopeAfterId(event, subaccountId, at),
+    ...envelopeAround(event, subaccountId),
     endpoint_id: event.endpointId,
   }));
 }
 
 /** The envelope's text behind `{"id":"evt_<n>",`, which the statement puts in front: it is made once and never rewritten. */
-export function envelopeAfterId(
-  { type, data, previous }: Emitted,
-  subaccountId: number,
-  created_at: string,
-): string {
-  const envelope = { type, api_version: 'v1', created_at, subaccount_id: subaccountId, data, previous };
-  return JSON.stringify(envelope).slice(1);
+export function envelopeAfterId(emitted: Emitted, subaccountId: number, createdAt: string): string {
+  const { head, tail } = envelopeAround(emitted, subaccountId);
+  return head + createdAt + tail;
+}
+
+/** The same before and behind the time. */
+function envelopeAround({ type, data, previous }: Emitted, subaccountId: number) {
+  const head = { type, api_version: 'v1' };
+  const tail = { subaccount_id: subaccountId, data, previous };
+  return {
+    head: `${JSON.stringify(head).slice(1, -1)},"created_at":"`,
+    tail: `",${JSON.stringify(tail).slice(1)}`,
+  };
 }
