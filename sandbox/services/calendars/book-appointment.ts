@@ -1,7 +1,7 @@
 import type { bookAppointment as operation } from '../../../lib/contract/calendars.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts';
-import { findContact } from '../contacts/store.ts';
+import { holdContact } from '../contacts/store.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { claimSlot } from './claim-slot.ts';
@@ -34,7 +34,6 @@ async function guestOf(
   { contacto_id, contacto }: Input<typeof operation>['body'],
 ): Promise<number> {
   if (contacto) return (await findOrCreateContact(context, contacto)).id;
-  const found = await findContact(context, contacto_id!);
-  if (!found) throw invalidField('contacto_id', 'not_found');
-  return found.id;
+  if (!(await holdContact(context, contacto_id!))) throw invalidField('contacto_id', 'not_found');
+  return contacto_id!;
 }

@@ -1,8 +1,8 @@
 import type { deleteCompany as operation } from '../../../lib/contract/companies.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { saveCompany } from './save-company.ts';
-import { lockCompanyOrThrow } from './store.ts';
+import { lockCompanyAndKeys } from './store.ts';
 
 /** `DELETE /companies/{empresa_id}`: archives; nothing is removed. */
 export const deleteCompany: Verb<WriteContext, typeof operation> = async (context, { path }) =>
-  saveCompany(context, await lockCompanyOrThrow(context, path.empresa_id), { estado: 'archivada' });
+  saveCompany(context, await lockCompanyAndKeys(context, path.empresa_id), { estado: 'archivada' });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
+import { lockInSubaccount } from '../../db/locks.ts';
 import { companies } from '../../db/tables/contacts.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -51,6 +52,12 @@ export async function lockCompanyOrThrow(
   const [row] = await db.select().from(companies).where(ofCompany(subaccountId, id)).for('update');
   if (!row) throw notFound('Company');
   return row;
+}
+
+/** The same for who may take keys. Their lock comes first, as an upsert takes them: else the two wait for each other. */
+export async function lockCompanyAndKeys(context: WriteContext, id: number): Promise<CompanyRow> {
+  await lockInSubaccount(context.db, context.subaccountId, 'companies');
+  return lockCompanyOrThrow(context, id);
 }
 
 export async function companyExists({ db, subaccountId }: ReadContext, id: number): Promise<boolean> {

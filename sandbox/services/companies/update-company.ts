@@ -1,8 +1,8 @@
 import type { updateCompany as operation } from '../../../lib/contract/companies.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { saveCompany } from './save-company.ts';
-import { lockCompanyOrThrow } from './store.ts';
+import { lockCompanyAndKeys } from './store.ts';
 
 /** `PATCH /companies/{empresa_id}`. */
 export const updateCompany: Verb<WriteContext, typeof operation> = async (context, { path, body }) =>
-  saveCompany(context, await lockCompanyOrThrow(context, path.empresa_id), body);
+  saveCompany(context, await lockCompanyAndKeys(context, path.empresa_id), body);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import { lockInSubaccount } from '../../db/locks.ts';
 import { contacts, contactTags, tags } from '../../db/tables/contacts.ts';
 import type { ReadContext, WriteContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -46,6 +47,16 @@ export async function getContactOrThrow(context: ReadContext, id: number): Promi
   return row;
 }
 
+/** False where the subaccount has no such contact. One that it has stays until the transaction ends. */
+export async function holdContact({ db, subaccountId }: WriteContext, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(ofContact(subaccountId, id))
+    .for('key share');
+  return found.length > 0;
+}
+
 /** Holds the contact until the transaction ends. */
 export async function lockContactOrThrow(
   { db, subaccountId }: WriteContext,
@@ -54,6 +65,15 @@ export async function lockContactOrThrow(
   const [row] = await db.select().from(contacts).where(ofContact(subaccountId, id)).for('update');
   if (!row) throw notFound('Contact');
   return row;
+}
+
+/**
+ * The same for who takes or frees its keys. Their lock comes first, as an upsert takes them: the other way round the
+ * two wait for each other, and an upsert finds a contact that is gone when it gets there.
+ */
+export async function lockContactAndKeys(context: WriteContext, id: number): Promise<ContactRow> {
+  await lockInSubaccount(context.db, context.subaccountId, 'contacts');
+  return lockContactOrThrow(context, id);
 }
 
 export type ContactKeys = {

@@ -1,7 +1,8 @@
+import { holdContact } from '../contacts/store.ts';
 import type { WriteContext } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import type { DealRow } from './deal-record.ts';
-import { ownsCompany, ownsContact } from './deal-store.ts';
+import { ownsCompany } from './deal-store.ts';
 
 /** The fields of a body that are stored as sent. */
 export type DealSent = {
@@ -32,7 +33,7 @@ export async function dealColumns(context: WriteContext, sent: DealSent): Promis
 }
 
 async function assertReferences(context: WriteContext, { contacto_id, empresa_id }: DealSent): Promise<void> {
-  if (contacto_id && !(await ownsContact(context, contacto_id)))
+  if (contacto_id && !(await holdContact(context, contacto_id)))
     throw invalidField('contacto_id', 'not_found');
   if (empresa_id && !(await ownsCompany(context, empresa_id))) throw invalidField('empresa_id', 'not_found');
 }

@@ -3,12 +3,12 @@ import type { pingWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
 import { appendEvents } from '../../outbox/append.ts';
 import type { Verb, WriteContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { getEndpointOrThrow } from './endpoint-store.ts';
+import { getEndpointOrThrow, isActive } from './endpoint-store.ts';
 
 /** Emits a real `webhook.test` to this endpoint alone, through the same queue, signature and retries. */
 export const pingEndpoint: Verb<WriteContext, typeof pingWebhookEndpoint> = async (context, { path }) => {
   const endpoint = await getEndpointOrThrow(context, path.id);
-  if (!endpoint.active) throw endpointDisabled();
+  if (!(await isActive(context, endpoint.id))) throw endpointDisabled();
   const { data } = exampleEvent('webhook.test');
   const [event] = await appendEvents(context.db, context.subaccountId, context.now, [
     { type: 'webhook.test', data: { ...data, endpoint_id: endpoint.id }, endpointId: endpoint.id },

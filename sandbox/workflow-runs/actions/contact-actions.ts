@@ -1,7 +1,7 @@
 import * as contract from '../../../lib/contract/contacts.ts';
 import { addContactTags } from '../../services/contacts/add-contact-tags.ts';
 import { removeContactTag } from '../../services/contacts/remove-contact-tag.ts';
-import { lockContactOrThrow, selectTagsOf } from '../../services/contacts/store.ts';
+import { lockContactAndKeys, lockContactOrThrow, selectTagsOf } from '../../services/contacts/store.ts';
 import { updateContact } from '../../services/contacts/update-contact.ts';
 import { upsertContact } from '../../services/contacts/upsert-contact.ts';
 import { fold } from '../../services/fold.ts';
@@ -47,7 +47,7 @@ export const setContactCustomField: Action = async (input) => {
   const key = textAt(input.config, 'clave')!;
   const valor = own(input.config, 'valor') ?? null;
   // Held from the look on: what another request adds meanwhile is not lost.
-  const { camposCustom } = await lockContactOrThrow(input.context, cid);
+  const { camposCustom } = await lockContactAndKeys(input.context, cid);
   await carryOut(contract.updateContact, updateContact, input.context, {
     path: { cid },
     body: { campos_custom: { ...camposCustom, [key]: valor } },

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookAppointment, createCalendar, getAvailability } from '../../lib/contract/calendars.ts';
+import * as companies from '../../lib/contract/companies.ts';
+import * as contacts from '../../lib/contract/contacts.ts';
+import { createDeal } from '../../lib/contract/deals.ts';
+import { createWebhookEndpoint, pingWebhookEndpoint } from '../../lib/contract/webhooks.ts';
+import type { Transaction } from '../../lib/database/database.ts';
+import { lockInSubaccount } from '../db/locks.ts';
+import { lockAppends } from '../outbox/append.ts';
+import { type Harness, startSandbox } from '../testing/harness.ts';
+
+let sandbox: Harness;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** Waits until so many sessions of this database wait for a lock. */
+async function waiting(tx: Transaction, sessions: number): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_locks where not granted
+        and pid in (select pid from pg_stat_get_activity(null) where datid =
+          (select oid from pg_database where datname = current_database()))`);
+    if (rows[0]!.count >= sessions) return;
+    await setTimeout(10);
+  }
+}
+
+/** What is answered to a request that has to wait for what another transaction did. */
+async function answeredAfter<Answer>(
+  work: (tx: Transaction) => Promise<unknown>,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await sandbox.database.transaction(async (tx) => {
+    await work(tx);
+    const sent = request();
+    await waiting(tx, 1);
+    return { sent };
+  });
+  return answer.sent;
+}
+
+const contact = async (email: string) =>
+  (await sandbox.call(contacts.createContact, { body: { nombre: 'Ana', email } })).id;
+const remove = (id: number) => (tx: Transaction) => tx.execute(sql`delete from contacts where id = ${id}`);
+
+test('a change and an upsert of one contact or company take its locks in one order', async () => {
+  const cid = await contact('orden@example.cl');
+  const company = await sandbox.call(companies.createCompany, { body: { nombre: 'Orden' } });
+  const changes = [
+    ['contacts', cid, () => sandbox.call(contacts.updateContact, { path: { cid }, body: { nombre: 'Eva' } })],
+    [
+      'companies',
+      company.id,
+      () =>
+        sandbox.call(companies.updateCompany, { path: { empresa_id: company.id }, body: { nombre: 'Eva' } }),
+    ],
+  ] as const;
+  for (const [table, id, change] of changes) {
+    const { changed } = await sandbox.database.transaction(async (tx) => {
+      await lockInSubaccount(tx, 1, table);
+      const sent = change();
+      await waiting(tx, 1);
+      await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update nowait`);
+      return { changed: sent };
+    });
+    expect(await changed).toMatchObject({ nombre: 'Eva' });
+  }
+});
+
+test('an upsert that comes while its contact is deleted makes a new one', async () => {
+  const cid = await contact('otra-vez@example.cl');
+  const { deleted, upserted } = await sandbox.database.transaction(async (tx) => {
+    await tx.execute(sql`select from contacts where id = ${cid} for update`);
+    const first = sandbox.call(contacts.deleteContact, { path: { cid } });
+    await waiting(tx, 1);
+    const body = { nombre: 'Ana', email: 'otra-vez@example.cl' };
+    const second = sandbox.answer(contacts.upsertContact, { body });
+    await waiting(tx, 2);
+    return { deleted: first, upserted: second };
+  });
+  expect(await deleted).toEqual({ id: cid, deleted: true });
+  expect(await upserted).toMatchObject({ status: 200, body: { created: true } });
+});
+
+test('who names a contact that is being deleted is told so', async () => {
+  const refusal = {
+    status: 422,
+    body: { error: { details: [{ field: 'contacto_id', issue: 'not_found' }] } },
+  };
+  const ofDeal = await contact('negocio@example.cl');
+  const body = { title: 'Negocio', contacto_id: ofDeal };
+  const deal = await answeredAfter(remove(ofDeal), () => sandbox.answer(createDeal, { body }));
+  expect(deal).toMatchObject(refusal);
+
+  const calendar = await sandbox.call(createCalendar, { body: { slug: 'carreras' } });
+  const path = { calendar_id: calendar.id };
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const query = { date_from: day(2), date_to: day(9) };
+  const { data } = await sandbox.call(getAvailability, { path, query });
+  const guest = await contact('cita@example.cl');
+  const booking = { inicio: data[0]!.inicio, contacto_id: guest };
+  const booked = await answeredAfter(remove(guest), () =>
+    sandbox.answer(bookAppointment, { path, body: booking }),
+  );
+  expect(booked).toMatchObject(refusal);
+});
+
+test('a ping that comes while its endpoint is deleted is refused', async () => {
+  const { id } = await sandbox.call(createWebhookEndpoint, {
+    body: { url: 'https://receiver.example/hook', events: ['webhook.test'] },
+  });
+  const removed = async (tx: Transaction) => {
+    await tx.execute(sql`update webhook_endpoints set active = false, deleted_at = now() where id = ${id}`);
+    await lockAppends(tx, 1);
+  };
+  const ping = await answeredAfter(removed, () => sandbox.answer(pingWebhookEndpoint, { path: { id } }));
+  expect(ping).toMatchObject({ status: 409, body: { error: { code: 'endpoint_disabled' } } });
+});
