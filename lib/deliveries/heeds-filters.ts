@@ -31,7 +31,7 @@ export async function heedsFilters(ask: AskForOne, texts: readonly TextFilter[])
     if (await finds(ask, { created_before: LONG_AGO })) return false;
     if (texts.length === 0) return true;
     const [newest] = (await ask({ limit: 1 })).items;
-    const since: Query = newest?.created_at === undefined ? {} : { created_after: newest.created_at };
+    const since = justBefore(newest?.created_at);
     for (const name of texts) {
       if (await finds(ask, { ...since, [name]: NOWHERE })) return false;
     }
@@ -40,6 +40,12 @@ export async function heedsFilters(ask: AskForOne, texts: readonly TextFilter[])
     if (error instanceof ApiError && [400, 422].includes(error.status)) return false;
     throw error;
   }
+}
+
+/** A second earlier: a server may count in whole ones, or leave out the moment itself. */
+function justBefore(moment: string | undefined): Query {
+  const at = Date.parse(moment ?? '');
+  return Number.isNaN(at) ? {} : { created_after: new Date(at - 1000).toISOString() };
 }
 
 async function finds(ask: AskForOne, query: Query): Promise<boolean> {
