@@ -1,0 +1,55 @@
+/**
+ * A number of a JSON text that JavaScript's numbers would change: 30 digits, `1.10`, `1e400`, `-0`. It stands in the
+ * parsed value as an object, and `JSON.stringify` writes the very text again.
+ */
+export class ExactNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+
+  toJSON(): unknown {
+    return rawJson ? rawJson(this.text) : Number(this.text);
+  }
+}
+
+/** Absent in browsers of before 2025, whose `JSON.parse` does not tell a number's text either. */
+const { rawJSON: rawJson } = JSON as JSON & { readonly rawJSON?: (text: string) => unknown };
+
+/** A number that may be written in another way than JavaScript would; also found in some texts that hold none. */
+const MAYBE_ODD = /(?:^|"\s*:|[[,])\s*(?:-0|-?\d{16}|-?\d+[.eE])/;
+
+/**
+ * Reads JSON without changing a number: what `JSON.stringify` would not write back as it stood is an `ExactNumber`.
+ * Of a key that stands twice in an object the last value counts, `__proto__` is a key like any other.
+ *
+ * @throws SyntaxError where the text is not JSON, RangeError where it is nested too deep to be read
+ */
+export function parseJson(text: string): unknown {
+  return MAYBE_ODD.test(text) ? JSON.parse(text, keepNumber) : JSON.parse(text);
+}
+
+/** As `parseJson`, undefined where the text cannot be read. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The nearest number; undefined where the value is none, or too great to be one. */
+export function numberOf(value: unknown): number | undefined {
+  const number = value instanceof ExactNumber ? Number(value.text) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function keepNumber(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const source = typeof value === 'number' ? context?.source : undefined;
+  return source === undefined || String(value) === source ? value : new ExactNumber(source);
+}
