@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ADDRESS_REFUSED } from '@/lib/upstream/guarded-connector';
 import { textOf } from './headers';
 import { isPassing, retryDelay } from './retry';
 import { type Attempt, attempt, type UpstreamRequest } from './upstream';
@@ -46,7 +47,8 @@ export async function exchange(
 }
 
 function mayPass(result: Attempt): boolean {
-  return result.kind === 'unreachable' || (result.kind === 'answer' && isPassing(result.status));
+  if (result.kind === 'unreachable') return result.code !== ADDRESS_REFUSED;
+  return result.kind === 'answer' && isPassing(result.status);
 }
 
 function retryAfterOf(result: Attempt): string | undefined {

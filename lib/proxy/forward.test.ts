@@ -243,6 +243,17 @@ describe('a server in trouble', () => {
     expect(reply.body.error.message).toContain('ECONNREFUSED');
   });
 
+  it.each(['http://127.0.0.1', 'https://169.254.169.254', 'https://[::ffff:a9fe:a9fe]', 'https://0.0.0.0'])(
+    'at %s is asked unless no connection may lead there, and then not even dialled',
+    async (origin) => {
+      const isAllowed = origin === 'http://127.0.0.1';
+      const at = isAllowed ? upstream.baseUrl : `${origin}/api/v1`;
+      const reply = await call('POST', '/deals', { body: {}, connection: await connect(at) });
+      expect(reply.status).toBe(isAllowed ? 200 : 502);
+      if (!isAllowed) expect(reply.body.error.code).toBe('upstream_unreachable');
+    },
+  );
+
   it('that is slow is given up at the deadline', async () => {
     upstream.answerWith(() => {});
     expect(codeOf(await call('GET', '/deals', { deadlineMs: 150 }))).toEqual([504, 'upstream_timeout']);

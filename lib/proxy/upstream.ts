@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 import { processWide } from '@/lib/store/process-wide';
+import { guardedConnector } from '@/lib/upstream/guarded-connector';
 import { type Received, Receiver } from './receiver';
 
 /** Pooled connections to the servers of the API. Redirects are never followed. */
@@ -10,7 +11,7 @@ export const upstreamAgent = processWide(
       connections: 128,
       pipelining: 1,
       keepAliveTimeout: 30_000,
-      connect: { timeout: 5_000 },
+      connect: guardedConnector({ timeoutMs: 5_000 }),
       // The forwarder's own deadline covers everything; these are only its upper bound.
       headersTimeout: 120_000,
       bodyTimeout: 120_000,

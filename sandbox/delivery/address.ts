@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
+import { type IpAddress, readIpAddress } from '../../lib/rules/ip-address.ts';
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 
 /**
  * True where a webhook may be sent to this IP address: a public unicast one, in whichever form it is written.
@@ -9,8 +9,8 @@ const NAT64 = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
  * cannot be seen are refused. Loopback passes only where `allowLoopback` is set.
  */
 export function isAllowedAddress(text: string, allowLoopback = false): boolean {
-  if (!ipaddr.isValid(text)) return false;
-  const address = unwrap(ipaddr.parse(text));
+  const address = readIpAddress(text);
+  if (!address) return false;
   if (isLoopback(address)) return allowLoopback;
   if (address.range() !== 'unicast') return false;
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
@@ -18,17 +18,10 @@ export function isAllowedAddress(text: string, allowLoopback = false): boolean {
 
 /** True for 127.0.0.0/8 and ::1, also when mapped into IPv6. */
 export function isLoopbackAddress(text: string): boolean {
-  return ipaddr.isValid(text) && isLoopback(unwrap(ipaddr.parse(text)));
+  const address = readIpAddress(text);
+  return address !== undefined && isLoopback(address);
 }
 
-function isLoopback(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+function isLoopback(address: IpAddress): boolean {
   return address.range() === 'loopback';
-}
-
-/** The IPv4 address that a mapped or NAT64 address leads to. */
-function unwrap(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
-  if (address instanceof ipaddr.IPv4) return address;
-  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
-  if (address.match(NAT64)) return new ipaddr.IPv4(address.toByteArray().slice(12));
-  return address;
 }
