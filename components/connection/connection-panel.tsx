@@ -9,6 +9,7 @@ import { FormTextField } from '@/components/ui/form-text-field';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
 import type { ConnectionView } from '@/lib/connection/connection-view';
+import { ApiKeyFields } from './api-key-fields';
 import { connectionsQuery, saveConnection, testConnection } from './connection-queries';
 import { DiagnosisNote } from './diagnosis-note';
 import { type ConnectionValues, inputOf, useConnectionForm } from './use-connection-form';
@@ -24,7 +25,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
 
   const test = useMutation({
     mutationFn: ({ baseUrl, apiKey }: ConnectionValues) =>
-      testConnection({ id: connection?.id, baseUrl, apiKey: apiKey || undefined }),
+      testConnection({ id: connection?.id, baseUrl, apiKey: apiKey.trim() || undefined }),
   });
   const save = useMutation({
     mutationFn: (values: ConnectionValues) => saveConnection(connection?.id, inputOf(values)),
@@ -81,15 +82,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
           isMonospace
           spellCheck="false"
         />
-        <FormTextField
-          control={control}
-          name="apiKey"
-          type="password"
-          label={t('apiKey')}
-          description={connection ? t('apiKeyKept', { hint: connection.keyHint }) : t('apiKeyHint')}
-          autoComplete="off"
-          isMonospace
-        />
+        <ApiKeyFields control={control} connection={connection} />
         <FormTextField
           control={control}
           name="clienteId"

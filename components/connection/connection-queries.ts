@@ -12,7 +12,13 @@ export const connectionsQuery = queryOptions({
 });
 
 /** What a form sends of a connection; `apiKey` is left out to keep the stored one. */
-export type ConnectionInput = { name: string; baseUrl: string; apiKey?: string; clienteId: number | null };
+export type ConnectionInput = {
+  name: string;
+  baseUrl: string;
+  apiKey?: string;
+  environment: ConnectionView['environment'];
+  clienteId: number | null;
+};
 
 /** Stores a new connection, or the changes of one. */
 export function saveConnection(id: string | undefined, body: ConnectionInput): Promise<ConnectionView> {

@@ -4,11 +4,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { readApiKey } from '@/lib/connection/api-key';
 import { isSameServer } from '@/lib/connection/base-url';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import type { ConnectionInput } from './connection-queries';
 
-export type ConnectionValues = { name: string; baseUrl: string; apiKey: string; clienteId: string };
+type Environment = ConnectionView['environment'];
+export type ConnectionValues = {
+  name: string;
+  baseUrl: string;
+  apiKey: string;
+  environment: Environment;
+  clienteId: string;
+};
 
 /** A form of a connection. The key is never shown: empty keeps the stored one, unless the server changes. */
 export function useConnectionForm(connection: ConnectionView | undefined) {
@@ -20,13 +28,18 @@ export function useConnectionForm(connection: ConnectionView | undefined) {
         .string()
         .trim()
         .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), t('baseUrlInvalid')),
-      apiKey: z.string().trim(),
+      apiKey: z.string().superRefine((text, refused) => {
+        const read = readApiKey(text);
+        if (!('problem' in read) || read.problem === 'required') return;
+        refused.addIssue({ code: 'custom', message: t(`apiKeyProblem.${read.problem}`) });
+      }),
+      environment: z.enum(['live', 'test']),
       clienteId: z
         .string()
         .trim()
         .regex(/^([1-9]\d{0,15})?$/, t('clienteIdInvalid')),
     })
-    .refine(({ apiKey, baseUrl }) => apiKey !== '' || !needsKey(connection, baseUrl), {
+    .refine(({ apiKey, baseUrl }) => apiKey.trim() !== '' || !needsKey(connection, baseUrl), {
       path: ['apiKey'],
       error: connection ? t('apiKeyForNewHost') : t('required'),
     });
@@ -36,6 +49,7 @@ export function useConnectionForm(connection: ConnectionView | undefined) {
       name: connection?.name ?? '',
       baseUrl: connection?.baseUrl ?? '',
       apiKey: '',
+      environment: connection?.isKeyRecognised === false ? connection.environment : 'live',
       clienteId: connection?.clienteId?.toString() ?? '',
     },
   });
@@ -46,12 +60,21 @@ function needsKey(connection: ConnectionView | undefined, baseUrl: string): bool
   return !connection || !isSameServer(baseUrl, connection.baseUrl);
 }
 
+/** Whether the key, the typed one or else the stored one, leaves open which environment it is for. */
+export function needsEnvironment(connection: ConnectionView | undefined, apiKey: string): boolean {
+  const read = readApiKey(apiKey);
+  if ('problem' in read) return read.problem === 'required' && connection?.isKeyRecognised === false;
+  return read.environment === null;
+}
+
 /** What is sent of the form's values. */
-export function inputOf({ name, baseUrl, apiKey, clienteId }: ConnectionValues): ConnectionInput {
+export function inputOf(values: ConnectionValues): ConnectionInput {
+  const { name, baseUrl, apiKey, environment, clienteId } = values;
   return {
     name: name.trim(),
     baseUrl: baseUrl.trim(),
+    environment,
     clienteId: clienteId.trim() === '' ? null : Number(clienteId),
-    ...(apiKey.trim() === '' ? {} : { apiKey: apiKey.trim() }),
+    ...(apiKey.trim() === '' ? {} : { apiKey }),
   };
 }

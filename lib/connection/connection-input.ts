@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { name } from '@/lib/contract/scalars';
 
+/** Much more than any key: a longer one is told apart from one that is too long for a header. */
+const apiKey = z.string().max(20_000);
+/** What a person says of a key that does not say it itself; ignored for one that does. */
+const environment = z.enum(['live', 'test']);
+
 const clienteId = z.int().positive().nullable();
 
 /** Body of `POST /api/console/connections`. */
 export const newConnection = z.strictObject({
   name,
   baseUrl: z.string().max(2_000),
-  apiKey: z.string().max(500),
+  apiKey,
+  environment: environment.optional(),
   clienteId: clienteId.optional(),
 });
 
@@ -16,6 +22,6 @@ export const connectionChange = newConnection.partial();
 
 /** Body of `POST /api/console/connections/test`: a stored connection, with what is about to change, or a new one. */
 export const connectionTest = z.union([
-  z.strictObject({ id: z.string(), baseUrl: z.string().optional(), apiKey: z.string().optional() }),
-  z.strictObject({ baseUrl: z.string(), apiKey: z.string() }),
+  z.strictObject({ id: z.string(), baseUrl: z.string().max(2_000).optional(), apiKey: apiKey.optional() }),
+  z.strictObject({ baseUrl: z.string().max(2_000), apiKey }),
 ]);

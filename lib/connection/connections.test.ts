@@ -49,11 +49,35 @@ describe('a connection', () => {
 
   it('is refused with a key or an address that cannot be one', async () => {
     const details = async (more: object) => (await add(more)).body.error.details;
-    expect(await details({ apiKey: 'hello' })).toEqual([{ field: 'apiKey', issue: 'invalid_key' }]);
+    expect(await details({ apiKey: ' ' })).toEqual([{ field: 'apiKey', issue: 'required' }]);
+    expect(await details({ apiKey: 'sk_test_a\nb' })).toEqual([
+      { field: 'apiKey', issue: 'invalid_characters' },
+    ]);
+    expect(await details({ apiKey: 'a'.repeat(5_000) })).toEqual([{ field: 'apiKey', issue: 'too_long' }]);
     expect(await details({ baseUrl: 'http://example.com' })).toEqual([
       { field: 'baseUrl', issue: 'https_required' },
     ]);
     expect(await details({ name: ' ' })).toEqual([{ field: 'name', issue: 'required' }]);
+  });
+
+  it('takes a short secret and a key without its spaces, and shows nothing of what is short', async () => {
+    const { status, body } = await add({ apiKey: '  sk_test_abc\n' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ environment: 'test', isKeyRecognised: true, keyHint: 'sk_test_…' });
+    expect((await openConnection(body.id)).authorization()).toBe('Bearer sk_test_abc');
+  });
+
+  it('counts as live with a key that does not say it, unless a person does', async () => {
+    const { body } = await add({ apiKey: 'hello' });
+    expect(body).toMatchObject({ environment: 'live', isKeyRecognised: false, keyHint: '…' });
+    const patch = async (sent: object) =>
+      (await callHandler(change, send('PATCH', sent), { id: body.id })).body;
+    expect(await patch({ environment: 'test' })).toMatchObject({ environment: 'test' });
+    expect(await patch({ apiKey: 'another', environment: 'test' })).toMatchObject({ environment: 'test' });
+    expect(await patch({ apiKey: 'another' })).toMatchObject({ environment: 'live' });
+    const live = { apiKey: 'sk_live_9876543210dcba', environment: 'test' };
+    expect(await patch(live)).toMatchObject({ environment: 'live', isKeyRecognised: true });
+    expect(await patch({ environment: 'test' })).toMatchObject({ environment: 'live' });
   });
 
   it('keeps its key to the server that it was entered for', async () => {

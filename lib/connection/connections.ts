@@ -7,7 +7,7 @@ import { invalidField, notFound } from '@/lib/http/console-error';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
 import { connection } from '@/lib/store/tables/connection';
-import { parseApiKey } from './api-key';
+import { type ApiKey, readApiKey } from './api-key';
 import { isSameServer, parseBaseUrl } from './base-url';
 import type { ConnectionView } from './connection-view';
 import { sealKey } from './key-vault';
@@ -17,14 +17,16 @@ export interface NewConnection {
   readonly name: string;
   readonly baseUrl: string;
   readonly apiKey: string;
+  readonly environment?: 'live' | 'test';
   readonly clienteId?: number | null;
 }
 
 type Row = typeof connection.$inferSelect;
 
 function viewOf(row: Row): ConnectionView {
-  const { id, name, baseUrl, environment, keyHint, clienteId } = row;
-  return { id, name, baseUrl, environment, keyHint, clienteId, createdAt: row.createdAt.toISOString() };
+  const { id, name, baseUrl, environment, isKeyRecognised, keyHint, clienteId } = row;
+  const createdAt = row.createdAt.toISOString();
+  return { id, name, baseUrl, environment, isKeyRecognised, keyHint, clienteId, createdAt };
 }
 
 /** All connections, oldest first. */
@@ -48,7 +50,7 @@ export async function createConnection(sent: NewConnection, tx?: Queries): Promi
       name: sent.name,
       baseUrl: baseUrlOf(sent.baseUrl),
       clienteId: sent.clienteId ?? null,
-      ...(await sealed(sent.apiKey, id)),
+      ...(await sealed(sent.apiKey, id, sent.environment)),
     })
     .returning();
   return viewOf(row!);
@@ -62,7 +64,7 @@ export async function createConnection(sent: NewConnection, tx?: Queries): Promi
  */
 export async function updateConnection(id: string, sent: Partial<NewConnection>): Promise<ConnectionView> {
   const { store } = await getRuntime();
-  const key = sent.apiKey === undefined ? {} : await sealed(sent.apiKey, id);
+  const key = sent.apiKey === undefined ? {} : await sealed(sent.apiKey, id, sent.environment);
   const changed = await store.transaction(async (tx) => {
     // Locked: an address that was read before another change must not come back beside that change's key.
     const [row] = await tx.select().from(connection).where(eq(connection.id, id)).for('update');
@@ -75,6 +77,7 @@ export async function updateConnection(id: string, sent: Partial<NewConnection>)
         name: sent.name ?? row.name,
         baseUrl,
         clienteId: sent.clienteId === undefined ? row.clienteId : sent.clienteId,
+        ...(!row.isKeyRecognised && sent.environment && { environment: sent.environment }),
         ...key,
         updatedAt: new Date(),
       })
@@ -136,13 +139,26 @@ export function baseUrlOf(text: string): string {
   return parsed.baseUrl;
 }
 
-async function sealed(apiKey: string, id: string) {
-  const parsed = parseApiKey(apiKey);
-  if (!parsed) throw invalidField('apiKey', 'invalid_key');
+/**
+ * What is stored of a key. Where it does not say its environment, a person does, and else it counts as live: then
+ * nothing is done to it without being asked.
+ *
+ * @throws ConsoleError 422 naming `apiKey`
+ */
+async function sealed(text: string, id: string, said: 'live' | 'test' = 'live') {
+  const { key, hint, environment } = apiKeyOf(text);
   const { config } = await getRuntime();
   return {
-    sealedKey: sealKey(apiKey, id, config.secret),
-    keyHint: parsed.hint,
-    environment: parsed.environment,
+    sealedKey: sealKey(key, id, config.secret),
+    keyHint: hint,
+    environment: environment ?? said,
+    isKeyRecognised: environment !== null,
   };
+}
+
+/** @throws ConsoleError 422 naming `apiKey` */
+export function apiKeyOf(text: string): ApiKey {
+  const read = readApiKey(text);
+  if ('problem' in read) throw invalidField('apiKey', read.problem);
+  return read;
 }

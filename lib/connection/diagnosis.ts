@@ -19,7 +19,8 @@ export interface Diagnosis {
   /** HTTP status of the server's answer, null where there was none. */
   readonly status: number | null;
   readonly latencyMs: number | null;
-  readonly environment: 'live' | 'test';
+  /** As the key says it; null where it does not. */
+  readonly environment: 'live' | 'test' | null;
   /** Ids of the operations beyond the document that the server has. */
   readonly extensions: readonly string[];
   /** The server's or the network's own words, where there are any. */

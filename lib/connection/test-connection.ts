@@ -1,14 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import { operations } from '@/lib/contract/registry';
-import { ConsoleError, invalidField } from '@/lib/http/console-error';
+import { ConsoleError } from '@/lib/http/console-error';
 import { exchange } from '@/lib/proxy/exchange';
 import { textOf } from '@/lib/proxy/headers';
 import { parseJson } from '@/lib/proxy/upstream-error';
 import { getRuntime } from '@/lib/store/store';
-import { parseApiKey } from './api-key';
 import type { connectionTest } from './connection-input';
-import { assertKeyMayGoTo, baseUrlOf, findRow } from './connections';
+import { apiKeyOf, assertKeyMayGoTo, baseUrlOf, findRow } from './connections';
 import { type Diagnosis, resultOfAnswer, resultOfNetworkError } from './diagnosis';
 import { openKey } from './key-vault';
 
@@ -25,14 +24,13 @@ const askable = operations.filter(
  * @throws ConsoleError 404, 409 `key_unreadable`, 422
  */
 export async function testConnection(sent: z.output<typeof connectionTest>): Promise<Diagnosis> {
-  const { baseUrl, apiKey } = await partsOf(sent);
-  const parsed = parseApiKey(apiKey);
-  if (!parsed) throw invalidField('apiKey', 'invalid_key');
+  const { baseUrl, apiKey: given } = await partsOf(sent);
+  const { key: apiKey, environment } = apiKeyOf(given);
 
   const startedAt = performance.now();
   const probed = await probe(baseUrl, apiKey, '/pipelines');
   const latencyMs = Math.round(performance.now() - startedAt);
-  const none = { environment: parsed.environment, extensions: [], detail: null };
+  const none = { environment, extensions: [], detail: null };
   if (probed.kind === 'timeout') return { ...none, result: 'timeout', status: null, latencyMs: null };
   if (probed.kind === 'unreachable') {
     const result = resultOfNetworkError(probed.code);
@@ -44,7 +42,7 @@ export async function testConnection(sent: z.output<typeof connectionTest>): Pro
     result,
     status: probed.status,
     latencyMs,
-    environment: parsed.environment,
+    environment,
     extensions: result === 'ok' ? await extensionsOf(baseUrl, apiKey) : [],
     detail: messageOf(body),
   };

@@ -40,7 +40,7 @@ it('names the wrong settings and never their values', () => {
 it.each([
   ['SUBACCOUNT_BASE_URL', 'localhost:4010'],
   ['SUBACCOUNT_BASE_URL', 'http://api.example.cl/api/v1'],
-  ['SUBACCOUNT_API_KEY', 'not-a-key'],
+  ['SUBACCOUNT_API_KEY', 'clave-ñ'],
 ])('names %s where it cannot make a connection', (name, value) => {
   expect(() => readConfig({ CONSOLE_SECRET: 'x'.repeat(32), [name]: value })).toThrow(
     `Not a valid setting: ${name}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseApiKey } from '@/lib/connection/api-key';
+import { readApiKey } from '@/lib/connection/api-key';
 import { parseBaseUrl } from '@/lib/connection/base-url';
 
 const settings = z.object({
@@ -17,7 +17,7 @@ const settings = z.object({
     .optional(),
   SUBACCOUNT_API_KEY: z
     .string()
-    .refine((key) => parseApiKey(key) !== undefined)
+    .refine((text) => 'key' in readApiKey(text))
     .optional(),
   SMTP_URL: z.string().optional(),
 });
