@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '../contract/errors.ts';
+import { tryParseJson } from '../json/parse-json.ts';
 import type { ClientOperation } from './client-operation.ts';
 import { isObject } from './tolerant.ts';
 
@@ -60,7 +61,7 @@ export function errorOfAnswer(
   operation: Pick<ClientOperation, 'id' | 'extension'>,
   answer: { status: number; headers: Headers; text: string },
 ): ApiError {
-  const body = parseJson(answer.text);
+  const body = tryParseJson(answer.text);
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   return new ApiError({
     operation,
@@ -72,15 +73,6 @@ export function errorOfAnswer(
     retryAfter: readRetryAfter(answer.headers.get('Retry-After')),
     isReplay: answer.headers.get('Idempotency-Replayed') === 'true',
   });
-}
-
-/** JSON, or undefined where the text is something else. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What can be said about an answer that carries no message of the API: its status and its own first words. */

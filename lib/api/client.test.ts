@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { JsonText } from '../json/json-text.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { createDeal, deleteDeal, getDeal, listDeals, moveDealStage } from './contract/deals.ts';
+import { reorderStages } from './contract/pipelines.ts';
 import { json, startLoopback } from './loopback.ts';
 
 test('builds the address from path and query, and leaves out what is absent', async () => {
@@ -23,6 +25,37 @@ test('escapes an id that is text, and refuses one that would reach another opera
     await expect(call(getDeal, { path: { deal_id: id } }, server)).rejects.toThrow('deal_id is not an id');
   }
   expect(server.seen).toHaveLength(1);
+});
+
+test('an id beyond what JavaScript counts to is read as text and sent back as the number it was', async () => {
+  const [deal, stage] = ['90071992547409931', '90071992547409933'];
+  await using server = await startLoopback(() => ({
+    headers: { 'Content-Type': 'application/json' },
+    body: `{"id":${deal},"stage_id":${stage},"contacto_id":"90071992547409935"}`,
+  }));
+  const read = await call(getDeal, { path: { deal_id: deal } }, server);
+  expect([read.id, read.stage_id, read.contacto_id]).toEqual([deal, stage, '90071992547409935']);
+  await call(
+    moveDealStage,
+    { path: { deal_id: read.id! }, body: { stage_id: read.stage_id!, orden: 0 } },
+    server,
+  );
+  const order = [stage, '90071992547409935'];
+  await call(reorderStages, { path: { pipeline_id: 1 }, body: { order: order as never } }, server);
+  await call(createDeal, { body: { title: stage, contacto_id: read.contacto_id } as never }, server);
+  expect(server.seen[1]?.url).toBe(`/api/v1/deals/${deal}/move-stage`);
+  expect(server.seen.slice(1).map(({ body }) => body)).toEqual([
+    `{"stage_id":${stage},"orden":0}`,
+    `{"order":[${stage},"90071992547409935"]}`,
+    `{"title":"${stage}","contacto_id":"90071992547409935"}`,
+  ]);
+});
+
+test('a body that is JSON text already is sent as it stands', async () => {
+  await using server = await startLoopback(() => json({ id: 1 }));
+  const body = new JsonText('{"title":"a","n":1.10,"n":2}');
+  await call(createDeal, { body: body as never }, server);
+  expect(server.seen[0]?.body).toBe(body.text);
 });
 
 test('names the connection, and gives every write an idempotency key', async () => {

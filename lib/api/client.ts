@@ -1,7 +1,9 @@
 import { isWrite } from '../contract/method.ts';
 import type { Sent } from '../contract/operation.ts';
-import { ApiError, errorOfAnswer, parseJson } from './api-error.ts';
+import { tryParseJson } from '../json/parse-json.ts';
+import { ApiError, errorOfAnswer } from './api-error.ts';
 import type { ClientOperation, ContractOf } from './client-operation.ts';
+import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { type Read, readReply } from './reply.ts';
@@ -43,7 +45,7 @@ export async function call<C extends ClientOperation>(
   const init: RequestInit = {
     method: operation.method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : bodyText(body),
     signal: options.signal ?? null,
     cache: 'no-store',
   };
@@ -54,7 +56,7 @@ export async function call<C extends ClientOperation>(
 
 /** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */
 function readAnswer<C extends ClientOperation>(operation: C, answer: Answer): Read<C> {
-  const body = answer.text.trim() === '' ? {} : parseJson(answer.text);
+  const body = answer.text.trim() === '' ? {} : tryParseJson(answer.text);
   const reply = readReply(operation, body);
   if (reply !== undefined) return reply;
   throw new ApiError({

@@ -1,4 +1,5 @@
-import { errorOfAnswer, parseJson } from './api-error';
+import { tryParseJson } from '../json/parse-json';
+import { errorOfAnswer } from './api-error';
 import { send } from './send';
 
 type ConsoleCall = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
@@ -22,5 +23,5 @@ export async function callConsole<Reply>(
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
-  return parseJson(answer.text) as Reply;
+  return tryParseJson(answer.text) as Reply;
 }

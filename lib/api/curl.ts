@@ -1,5 +1,6 @@
 import { isWrite } from '../contract/method.ts';
 import type { ClientOperation } from './client-operation.ts';
+import { bodyText } from './exact-ids.ts';
 import { addressOf, type Parts } from './request.ts';
 
 /**
@@ -17,7 +18,7 @@ export function curlOf(
   lines.push('-H "Authorization: Bearer $API_KEY"');
   if (isWrite(operation)) lines.push('-H "Idempotency-Key: $(uuidgen)"');
   if (sent.body !== undefined) {
-    lines.push("-H 'Content-Type: application/json'", `-d ${shellQuote(JSON.stringify(sent.body))}`);
+    lines.push("-H 'Content-Type: application/json'", `-d ${shellQuote(bodyText(sent.body))}`);
   }
   return lines.join(' \\\n  ');
 }

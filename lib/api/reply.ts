@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '../contract/operation.ts';
+import { ExactNumber } from '../json/parse-json.ts';
 import type { ClientOperation, ContractOf, ReplyShape } from './client-operation.ts';
 import type { Loose } from './loose.ts';
 import type { Shape } from './shape.ts';
@@ -84,7 +85,8 @@ function findList(body: unknown, plural: string): Found | undefined {
 }
 
 function readCursor(holder: unknown): Cursor | null {
-  const cursor = isObject(holder) ? holder.next_cursor : undefined;
+  const given = isObject(holder) ? holder.next_cursor : undefined;
+  const cursor = given instanceof ExactNumber ? given.text : given;
   return typeof cursor === 'number' || (typeof cursor === 'string' && cursor !== '') ? cursor : null;
 }
 

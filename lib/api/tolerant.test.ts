@@ -4,6 +4,8 @@ import { deal } from '../contract/deals.ts';
 import { event } from '../contract/events.ts';
 import { one, operation } from '../contract/operation.ts';
 import { forecast, pipeline } from '../contract/pipelines.ts';
+import { plainDigits } from '../json/number-text.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { clientOperation } from './client-operation.ts';
 import { getDeal, listDeals } from './contract/deals.ts';
 import { listDeliveries, listEventTypes } from './contract/webhooks.ts';
@@ -23,7 +25,8 @@ describe('a record', () => {
         const sent = { ...unknown, ...named };
         const read = readLoosely(deal, sent)!;
         for (const name of ['title', 'amount', 'currency', 'estado', 'stage_changed_at'] as const) {
-          expect(read[name]).toBe(typeof sent[name] === 'string' ? sent[name] : undefined);
+          const isPlain = typeof sent[name] === 'string' || typeof sent[name] === 'number';
+          expect(read[name]).toBe(isPlain ? plainDigits(String(sent[name])) : undefined);
         }
         for (const name of ['id', 'stage_id', 'contacto_id'] as const) {
           expect(['string', 'number']).toContain(typeof (read[name] ?? 0));
@@ -41,7 +44,22 @@ describe('a record', () => {
 
   test('an unknown state survives as text, an id of text too', () => {
     const read = readLoosely(deal, { id: 'd-1', estado: 'congelado', amount: 12, orden: '3' });
-    expect(read).toMatchObject({ id: 'd-1', estado: 'congelado', amount: undefined, orden: undefined });
+    expect(read).toMatchObject({ id: 'd-1', estado: 'congelado', amount: '12', orden: undefined });
+  });
+
+  test('numbers are read by their digits where the document has text, and as far as they go where it has numbers', () => {
+    const text =
+      '{"id":9007199254740993,"amount":1000.50,"title":1E3,"orden":2.0,"stage_id":12.0,"otro":1.10}';
+    const read = readLoosely(deal, parseJson(text))!;
+    expect(read).toMatchObject({
+      id: '9007199254740993',
+      amount: '1000.50',
+      title: '1000',
+      orden: 2,
+      stage_id: 12,
+    });
+    expect(JSON.stringify(rawOf(read))).toBe(text);
+    expect(readLoosely(deal, parseJson('{"orden":1e400}'))?.orden).toBeUndefined();
   });
 
   test('a copy still knows what the server sent', () => {

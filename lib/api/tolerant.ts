@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { plainDigits } from '../json/number-text.ts';
+import { ExactNumber, numberOf } from '../json/parse-json.ts';
+import { idOfNumber, isIdName } from './exact-ids.ts';
 import type { Loose } from './loose.ts';
 import { type Fields, type Shape, shapeOf } from './shape.ts';
 
@@ -19,14 +22,17 @@ export function readLoosely<S extends z.ZodType>(schema: S, value: unknown): Loo
 }
 
 export function isObject(value: unknown): value is Record<PropertyKey, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+  );
 }
 
 /** Reads a value by the shape of a schema, as `readLoosely` does by the schema. */
 export function readShape(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (shape === 'any') return value;
-  if (shape === 'text') return typeof value === 'string' ? value : undefined;
+  if (shape === 'text') return textOf(value);
+  if (shape === 'number') return numberOf(value);
   if (typeof shape === 'string') return typeof value === shape ? value : undefined;
   if ('items' in shape) return Array.isArray(value) ? readItems(shape.items, value) : undefined;
   if (!isObject(value)) return undefined;
@@ -50,10 +56,13 @@ function readValues(shape: Shape, value: Record<PropertyKey, unknown>): Record<s
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, readShape(shape, item)]));
 }
 
-function isIdName(name: string): boolean {
-  return name === 'id' || name.endsWith('_id');
+/** A number where the document has text (an amount, a phone) is read by its digits, all that were sent. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || value instanceof ExactNumber ? plainDigits(String(value)) : undefined;
 }
 
 function readId(shape: Shape, value: unknown): unknown {
+  if (value instanceof ExactNumber) return idOfNumber(value);
   return typeof value === 'string' || typeof value === 'number' ? value : readShape(shape, value);
 }

@@ -1,6 +1,7 @@
 import type { Loose } from '../api/loose.ts';
 import { isObject, rawOf } from '../api/tolerant.ts';
 import type { Deal } from '../contract/deals.ts';
+import { ExactNumber } from '../json/parse-json.ts';
 
 type DealRecord = Loose<Deal>;
 
@@ -37,7 +38,13 @@ function ownerIn(fields: Readonly<Record<PropertyKey, unknown>>): string | undef
   for (const name of names) {
     const value = fields[name];
     const text = isObject(value) ? (value.nombre ?? value.name ?? value.id) : value;
-    if ((typeof text === 'string' && text !== '') || typeof text === 'number') return String(text);
+    if (
+      (typeof text === 'string' && text !== '') ||
+      typeof text === 'number' ||
+      text instanceof ExactNumber
+    ) {
+      return String(text);
+    }
   }
   return undefined;
 }

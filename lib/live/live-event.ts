@@ -1,5 +1,7 @@
+import { idOfNumber, isIdName } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { isObject } from '@/lib/api/tolerant';
+import { ExactNumber } from '@/lib/json/parse-json';
 import type { LiveEvent } from './message';
 import type { Reader } from './read-upstream';
 
@@ -19,9 +21,10 @@ export function liveEventOf(event: EventRecord): LiveEvent {
 /** The fields of a record that name records: scalars under `id` and `…_id`. */
 export function idsOf(record: unknown): Readonly<Record<string, Id>> {
   if (!isObject(record)) return {};
-  const named = Object.entries(record).filter(
-    ([name, value]) =>
-      (name === 'id' || name.endsWith('_id')) && (typeof value === 'string' || typeof value === 'number'),
-  );
-  return Object.fromEntries(named) as Record<string, Id>;
+  const named = Object.entries(record).flatMap(([name, value]): [string, Id][] => {
+    if (!isIdName(name)) return [];
+    const id = value instanceof ExactNumber ? idOfNumber(value) : value;
+    return typeof id === 'string' || typeof id === 'number' ? [[name, id]] : [];
+  });
+  return Object.fromEntries(named);
 }

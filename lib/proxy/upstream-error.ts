@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ConsoleError } from '@/lib/http/console-error';
+import { tryParseJson } from '@/lib/json/parse-json';
 
 /** Whether the body is an error in the API's shape ("Errors" of the API document). */
 export function isApiError(body: unknown): boolean {
@@ -31,13 +32,7 @@ function wordsOf(contentType: string, text: string): string {
 const oneLine = (text: unknown) => String(text).replace(/\s+/g, ' ').trim().slice(0, 300);
 
 /** The parsed text, undefined where it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const parseJson = tryParseJson;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
