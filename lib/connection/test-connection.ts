@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { operations } from '@/lib/contract/registry';
 import { ConsoleError } from '@/lib/http/console-error';
+import { ACCEPT_ENCODING } from '@/lib/proxy/content-coding';
 import { exchange } from '@/lib/proxy/exchange';
 import { textOf } from '@/lib/proxy/headers';
 import { parseJson } from '@/lib/proxy/upstream-error';
@@ -32,7 +33,11 @@ export async function testConnection(sent: z.output<typeof connectionTest>): Pro
   const latencyMs = Math.round(performance.now() - startedAt);
   const none = { environment, extensions: [], detail: null };
   if (probed.kind === 'timeout') return { ...none, result: 'timeout', status: null, latencyMs: null };
-  if (probed.kind === 'unreachable') {
+  if (probed.kind === 'invalid') {
+    const { status, problem } = probed;
+    return { ...none, result: 'not_this_api', status: status || null, latencyMs, detail: problem.message };
+  }
+  if (probed.kind !== 'answer') {
     const result = resultOfNetworkError(probed.code);
     return { ...none, result, status: null, latencyMs: null, detail: probed.code };
   }
@@ -64,6 +69,7 @@ function probe(baseUrl: string, apiKey: string, path: string) {
   const headers = {
     authorization: `Bearer ${apiKey}`,
     accept: 'application/json',
+    'accept-encoding': ACCEPT_ENCODING,
     'user-agent': 'subaccount-console',
   };
   return exchange(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADDRESS_REFUSED } from '@/lib/upstream/guarded-connector';
 import { textOf } from './headers';
+import { reasonOf } from './network-reason';
 import { isPassing, retryDelay } from './retry';
 import { type Attempt, attempt, type UpstreamRequest } from './upstream';
 
@@ -8,9 +8,11 @@ export type Exchange = Attempt & { readonly attempts: number };
 
 /**
  * Sends a request until it is answered, and again after a failed connection or a 502, 503 or 504 where its body
- * can be sent again. One deadline covers all attempts, waits and bodies, streamed ones too: a stream that is cut
- * breaks off for the browser and is never taken for whole.
+ * can be sent again. One deadline covers all attempts, waits, bodies and their unpacking, streamed ones too: a
+ * stream that is cut breaks off for the browser and is never taken for whole. Where one attempt may have reached
+ * the server, the exchange never says that it was not reached.
  *
+ * @param repeatable false where the body can be sent once only; a write must carry its `Idempotency-Key`
  * @param gone fires when the browser no longer waits; given for reads only
  */
 export async function exchange(
@@ -29,6 +31,7 @@ export async function exchange(
     gone?.removeEventListener('abort', stop);
   };
   const endsAt = performance.now() + deadlineMs;
+  let mayHaveArrived = false;
 
   for (let attempts = 1; ; attempts++) {
     const result = await attempt(request, controller.signal);
@@ -39,16 +42,30 @@ export async function exchange(
     if (delay === undefined) {
       if (result.kind === 'answer' && result.body.kind === 'flowing') void result.body.ended.then(release);
       else release();
+      if (result.kind === 'unreachable' && mayHaveArrived) return { ...result, kind: 'no_reply', attempts };
       return { ...result, attempts };
     }
+    mayHaveArrived ||= result.kind !== 'unreachable';
     if (result.kind === 'answer' && result.body.kind === 'flowing') await result.body.stream.cancel();
     await sleep(delay);
   }
 }
 
+/** What no second attempt changes: where the name leads, and who answers there. */
+const lasting: ReadonlySet<string> = new Set(['address_refused', 'certificate']);
+
 function mayPass(result: Attempt): boolean {
-  if (result.kind === 'unreachable') return result.code !== ADDRESS_REFUSED;
-  return result.kind === 'answer' && isPassing(result.status);
+  switch (result.kind) {
+    case 'unreachable':
+      return !lasting.has(reasonOf(result.code));
+    case 'no_reply':
+      return true;
+    case 'answer':
+    case 'invalid':
+      return isPassing(result.status);
+    case 'timeout':
+      return false;
+  }
 }
 
 function retryAfterOf(result: Attempt): string | undefined {

@@ -78,7 +78,6 @@ async function forwardChecked(
 
   if (!idempotencyKey) {
     const hides = mustHideSecrets(operation, session.user.role);
-    if (hides) upstream.headers['accept-encoding'] = 'identity';
     const result = await exchange(upstream, { deadlineMs, repeatable, gone: request.signal });
     return replyOf(hides ? await withoutSecrets(result) : result, requestId);
   }
@@ -94,7 +93,7 @@ async function forwardChecked(
     requestBody: body instanceof Uint8Array ? recordableBody(body) : null,
   });
   const result = await answered;
-  const reply = replyOf(result, requestId);
+  const reply = replyOf(result, requestId, { mayBeEmpty: true });
   pokeFeeds(connection.id);
   options.background(
     finish({

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'undici/types/header';
+import { ACCEPT_ENCODING } from './content-coding';
 
 /** What of the browser's request the server is told; cookies and everything about the hop stay here. */
 const forwarded = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match'] as const;
 
-/** What of the server's answer the browser is told. */
+/** What of the server's answer the browser is told; its body goes on decoded, and typed by the console. */
 const answered = [
-  'content-type',
-  'content-encoding',
   'etag',
   'last-modified',
   'retry-after',
@@ -29,6 +28,7 @@ export function requestHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = {
     authorization: own.authorization,
+    'accept-encoding': ACCEPT_ENCODING,
     'x-request-id': own.requestId,
     'user-agent': 'subaccount-console',
   };
@@ -36,13 +36,7 @@ export function requestHeaders(
     const value = browser.get(name);
     if (value !== null) headers[name] = value;
   }
-  if (own.idempotencyKey) {
-    // The reply of a write is read to be recorded, so it must come as it is.
-    headers['idempotency-key'] = own.idempotencyKey;
-    headers['accept-encoding'] = 'identity';
-  } else {
-    headers['accept-encoding'] = browser.get('accept-encoding') ?? 'identity';
-  }
+  if (own.idempotencyKey) headers['idempotency-key'] = own.idempotencyKey;
   return headers;
 }
 

@@ -56,15 +56,30 @@ it.each(roles)('%s sees a secret that a server sends in a read only where it may
   expect((await read(role, '/webhooks/endpoints/12')).text.includes('whsec_')).toBe(mayRotate);
 });
 
-it('hands nothing on that it cannot read', async () => {
-  upstream.answerWith((_, reply) =>
-    reply
-      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      .end(gzipSync(JSON.stringify(endpoint))),
-  );
+it('takes secrets out of what comes packed, and leaves its numbers as they are', async () => {
+  const text = `{"data":[{"id":9007199254740993,"rate":1.10,"secret":"whsec_1"}]}`;
+  answerWith('gzip', gzipSync(text));
+  const { status, text: seen } = await read('viewer', '/webhooks/endpoints');
+  expect([status, seen]).toEqual([200, '{"data":[{"id":9007199254740993,"rate":1.10}]}']);
+});
+
+it.each([
+  ['gzip', Buffer.from('{"secret":"whsec_1"}')],
+  ['identity', Buffer.from('{"secret":"whsec_1"')],
+  ['identity', Buffer.from(`${'['.repeat(5_000)}"whsec_1"${']'.repeat(5_000)}`)],
+  ['identity', Buffer.from(`"whsec_1${' '.repeat(9 * 1024 * 1024)}"`)],
+])('hands nothing on that it cannot read (%s)', async (coding, bytes) => {
+  answerWith(coding, bytes);
   const { status, text } = await read('viewer', '/webhooks/endpoints/12');
   expect([status, JSON.parse(text).error.code]).toEqual([502, 'upstream_invalid']);
+  expect(text).not.toContain('whsec_');
 });
+
+function answerWith(coding: string, bytes: Buffer): void {
+  upstream.answerWith((_, reply) =>
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding }).end(bytes),
+  );
+}
 
 it('leaves an error as it is', async () => {
   const error = { code: 'not_found', message: 'No such endpoint', details: [], request_id: 'req_1' };

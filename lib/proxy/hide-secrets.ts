@@ -3,9 +3,11 @@ import { isWrite } from '@/lib/contract/method';
 import type { Operation } from '@/lib/contract/operation';
 import { getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret } from '@/lib/contract/webhooks';
 import { ConsoleError } from '@/lib/http/console-error';
+import { tryParseJson } from '@/lib/json/parse-json';
+import { MAX_CLEANED_BYTES } from './body';
 import type { Exchange } from './exchange';
-import { textOf } from './headers';
-import { parseJson } from './upstream-error';
+import { InvalidReply } from './invalid-reply';
+import { JsonShape } from './json-shape';
 
 const holdEndpoints: ReadonlySet<string> = new Set([listWebhookEndpoints.id, getWebhookEndpoint.id]);
 
@@ -28,20 +30,28 @@ export async function withoutSecrets(result: Exchange): Promise<Exchange> {
   if (result.kind !== 'answer' || result.status >= 300) return result;
   const { body } = result;
   const bytes = body.kind === 'held' ? body.bytes : await wholeOf(body.stream);
-  const isEncoded = (textOf(result.headers['content-encoding']) ?? 'identity') !== 'identity';
-  const parsed = isEncoded ? undefined : parseJson(new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(bytes);
+  const parsed = new JsonShape().push(bytes) ? tryParseJson(text) : undefined;
   if (parsed === undefined) throw unreadable();
   const cleaned = JSON.stringify(parsed, (key, value) => (secretName.test(key) ? undefined : value));
   return { ...result, body: { kind: 'held', bytes: new TextEncoder().encode(cleaned) } };
 }
 
 async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    for await (const chunk of stream) {
+      size += chunk.byteLength;
+      // Leaving the loop cancels the stream.
+      if (size > MAX_CLEANED_BYTES) throw unreadable();
+      chunks.push(chunk);
+    }
   } catch {
     throw unreadable();
   }
+  return Buffer.concat(chunks);
 }
 
 const unreadable = () =>
-  new ConsoleError(502, 'upstream_invalid', 'The server answered something other than readable JSON');
+  new ConsoleError(502, 'upstream_invalid', new InvalidReply('malformed_json').message);

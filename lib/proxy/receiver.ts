@@ -1,5 +1,10 @@
 import type { Dispatcher } from 'undici';
-import { type Body, HELD_BYTES } from './body';
+import type { Body, Sink } from './body';
+import { Collector } from './collector';
+import { codingsOf } from './content-coding';
+import { Decoding } from './decoding';
+import { textOf } from './headers';
+import type { KeyMask } from './key-mask';
 
 type Controller = Dispatcher.DispatchController;
 type ReplyHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
@@ -7,103 +12,124 @@ type ReplyHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onRespons
 export interface Received {
   readonly status: number;
   readonly headers: ReplyHeaders;
+  /** Decoded: nothing of `Content-Encoding` holds for it any more. */
   readonly body: Body;
 }
 
 /**
- * Takes an answer from undici without a Node stream in between: every read of the console passes here. A small
- * body is held to its end; one that is or grows larger flows on, at the pace of whoever reads it.
+ * Takes an answer from undici without a Node stream in between, unless it is packed: every read of the console
+ * passes here. See `Collector` for what becomes of its body.
  */
 export class Receiver implements Dispatcher.DispatchHandler {
   readonly received: Promise<Received>;
   #resolve!: (received: Received) => void;
   #reject!: (error: Error) => void;
   readonly #signal: AbortSignal;
+  readonly #mask: KeyMask;
+  #controller: Controller | undefined;
   #status = 0;
   #headers: ReplyHeaders = {};
-  #chunks: Uint8Array[] = [];
-  #size = 0;
-  #flow: ReadableStreamDefaultController<Uint8Array> | undefined;
-  #endFlow = () => {};
-  #abort = () => {};
+  #sink: Sink | undefined;
 
-  constructor(signal: AbortSignal) {
+  constructor(signal: AbortSignal, mask: KeyMask) {
     this.#signal = signal;
+    this.#mask = mask;
     this.received = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
+    // Not only once it is sent: a request may wait long for a connection.
+    signal.addEventListener('abort', this.#onAbort, { once: true });
+  }
+
+  /** Whether the server may have been sent anything: before that, nothing can have happened there. */
+  get wasSent(): boolean {
+    return this.#controller !== undefined;
+  }
+
+  /** The status of an answer whose body may never have come. */
+  get status(): number {
+    return this.#status;
   }
 
   onRequestStart(controller: Controller): void {
-    this.#abort = () => controller.abort(new Error('The deadline has passed'));
-    if (this.#signal.aborted) this.#abort();
-    else this.#signal.addEventListener('abort', this.#abort, { once: true });
+    if (this.#signal.aborted) {
+      controller.abort(new Error('The deadline has passed'));
+      return;
+    }
+    this.#controller = controller;
   }
 
   onResponseStart(controller: Controller, status: number, headers: ReplyHeaders): void {
     // 100 Continue and the like come before the answer.
     if (status < 200) return;
     this.#status = status;
-    this.#headers = headers;
-    if (Number(headers['content-length']) > HELD_BYTES) this.#startFlow(controller);
+    this.#headers = this.#withoutKey(headers);
+    try {
+      this.#sink = this.#sinkFor(controller, status);
+    } catch (error) {
+      this.#breakOff(error as Error);
+    }
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
-    if (this.#flow) {
-      this.#flow.enqueue(chunk);
-      if ((this.#flow.desiredSize ?? 1) <= 0) controller.pause();
-      return;
-    }
-    this.#chunks.push(chunk);
-    this.#size += chunk.byteLength;
-    if (this.#size > HELD_BYTES) this.#startFlow(controller);
+    if (this.#sink?.write(chunk) === false) controller.pause();
   }
 
   onResponseEnd(): void {
-    this.#signal.removeEventListener('abort', this.#abort);
-    if (this.#flow) {
-      this.#flow.close();
-      this.#endFlow();
-      return;
-    }
-    const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
-    this.#chunks = [];
-    this.#answer({ kind: 'held', bytes });
+    this.#sink?.end();
   }
 
   onResponseError(_: Controller, error: Error): void {
-    this.#signal.removeEventListener('abort', this.#abort);
-    this.#chunks = [];
-    if (this.#flow) {
-      this.#flow.error(error);
-      this.#endFlow();
-    } else this.#reject(error);
+    this.#fail(error);
   }
 
-  #startFlow(controller: Controller): void {
-    const { promise: ended, resolve } = Promise.withResolvers<void>();
-    this.#endFlow = resolve;
-    const head = this.#chunks;
-    this.#chunks = [];
-    const stream = new ReadableStream<Uint8Array>(
+  readonly #onAbort = () => this.#breakOff(new Error('The deadline has passed'));
+
+  readonly #breakOff = (error: Error) => {
+    this.#fail(error);
+    this.#controller?.abort(error);
+  };
+
+  #fail(error: Error): void {
+    if (this.#sink) this.#sink.fail(error);
+    else {
+      this.#over();
+      this.#reject(error);
+    }
+  }
+
+  readonly #over = () => this.#signal.removeEventListener('abort', this.#onAbort);
+
+  #sinkFor(controller: Controller, status: number): Sink {
+    // These have no body, whatever their headers say of one.
+    const isBodiless = status === 204 || status === 304;
+    const codings = isBodiless ? [] : codingsOf(textOf(this.#headers['content-encoding']));
+    const resumes = [() => controller.resume()];
+    let sink: Sink = new Collector(
       {
-        start: (flow) => {
-          this.#flow = flow;
-          for (const chunk of head) flow.enqueue(chunk);
-        },
-        pull: () => controller.resume(),
-        cancel: () => {
-          controller.abort(new Error('Nobody reads any more'));
-          this.#endFlow();
-        },
+        answer: (body) => this.#resolve({ status: this.#status, headers: this.#headers, body }),
+        reject: this.#reject,
+        wantMore: () => resumes.at(-1)?.(),
+        breakOff: this.#breakOff,
+        over: this.#over,
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: HELD_BYTES }),
+      this.#mask,
     );
-    this.#answer({ kind: 'flowing', stream, ended });
+    // From the last one backwards; `resumes` is in the order of the bytes.
+    for (let at = codings.length - 1; at >= 0; at--) {
+      const decoding = new Decoding(codings[at]!, sink, () => resumes[at]!(), this.#breakOff);
+      resumes[at + 1] = () => decoding.resume();
+      sink = decoding;
+    }
+    return sink;
   }
 
-  #answer(body: Body): void {
-    this.#resolve({ status: this.#status, headers: this.#headers, body });
+  #withoutKey(headers: ReplyHeaders): ReplyHeaders {
+    const joined = Object.values(headers).join('\n');
+    if (this.#mask.text(joined) === joined) return headers;
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, this.#mask.text(textOf(value) ?? '')]),
+    );
   }
 }

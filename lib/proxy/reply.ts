@@ -1,59 +1,109 @@
+import { isUtf8 } from 'node:buffer';
 import { ConsoleError, errorResponse } from '@/lib/http/console-error';
 import type { Exchange } from './exchange';
 import { replyHeaders, textOf } from './headers';
+import { type InvalidReason, InvalidReply } from './invalid-reply';
+import { JsonShape } from './json-shape';
+import { reasonOf, sentenceOf } from './network-reason';
 import { isApiError, parseJson, readableError } from './upstream-error';
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 
-/** What the browser is answered: the server's reply as it is where it keeps to the API, else an error in its shape. */
-export function replyOf(result: Exchange, requestId: string): Response {
-  if (result.kind === 'timeout') {
-    const message = 'The server did not answer in time. A write may still have taken effect.';
-    return errorResponse(new ConsoleError(504, 'upstream_timeout', message), requestId);
-  }
-  if (result.kind === 'unreachable') {
-    const message = `The server could not be reached (${result.code})`;
-    return errorResponse(new ConsoleError(502, 'upstream_unreachable', message), requestId);
-  }
+/**
+ * What the browser is answered: the server's JSON where it keeps to the API, else an error in its shape, of which
+ * the code says what may have happened at the server (`docs/decisions/0101-what-a-failed-call-may-have-done.md`).
+ *
+ * @param mayBeEmpty true for a write, which may be answered with nothing; a read without a body holds no record
+ */
+export function replyOf(
+  result: Exchange,
+  requestId: string,
+  { mayBeEmpty }: { mayBeEmpty: boolean } = { mayBeEmpty: false },
+): Response {
+  if (result.kind !== 'answer') return errorResponse(failureOf(result), requestId);
   const headers = replyHeaders(result.headers, requestId);
-  const problem = problemOf(result);
-  if (problem) {
-    // Nobody reads it, and unread it would hold its connection until the deadline.
-    if (result.body.kind === 'flowing') void result.body.stream.cancel().catch(() => {});
-    const reply = errorResponse(problem, headers['x-request-id']!);
-    const retryAfter = headers['retry-after'];
-    if (retryAfter) reply.headers.set('retry-after', retryAfter);
-    return reply;
-  }
-  return toBrowser(result, headers);
+  const problem = problemOf(result, mayBeEmpty);
+  if (!problem) return toBrowser(result, headers);
+  // Nobody reads it, and unread it would hold its connection until the deadline.
+  if (result.body.kind === 'flowing') void result.body.stream.cancel().catch(() => {});
+  const reply = errorResponse(problem, headers['x-request-id']!);
+  const retryAfter = headers['retry-after'];
+  if (retryAfter) reply.headers.set('retry-after', retryAfter);
+  return reply;
 }
 
-function problemOf(answer: Answer): ConsoleError | undefined {
+function failureOf(result: Exclude<Exchange, { kind: 'answer' }>): ConsoleError {
+  switch (result.kind) {
+    case 'timeout':
+      return new ConsoleError(
+        504,
+        'upstream_timeout',
+        'The server did not answer in time. A write may still have taken effect.',
+        withReason('timeout'),
+      );
+    case 'unreachable': {
+      const reason = reasonOf(result.code);
+      const message = `The server could not be reached: ${sentenceOf(reason)}. Nothing was sent.`;
+      return new ConsoleError(502, 'upstream_unreachable', message, withReason(reason));
+    }
+    case 'no_reply': {
+      const reason = reasonOf(result.code);
+      const message = `The server was sent the call, and its reply did not arrive: ${sentenceOf(reason)}. A write may still have taken effect.`;
+      return new ConsoleError(502, 'upstream_no_reply', message, withReason(reason));
+    }
+    case 'invalid':
+      return result.status >= 400 && result.status < 600
+        ? readableError(result.status, '', new Uint8Array())
+        : invalid(result.problem);
+  }
+}
+
+const withReason = (reason: string) => ({ details: [{ field: 'reason', issue: reason }] });
+
+const invalid = ({ message, reason }: InvalidReply) =>
+  new ConsoleError(502, 'upstream_invalid', message, withReason(reason));
+
+const refuse = (reason: InvalidReason, detail?: string) => invalid(new InvalidReply(reason, detail));
+
+function problemOf(answer: Answer, mayBeEmpty: boolean): ConsoleError | undefined {
   const { status, body } = answer;
   const contentType = textOf(answer.headers['content-type']) ?? '';
   const isJson = /^application\/([\w.+-]*\+)?json\b/i.test(contentType);
-  if (status >= 400) {
-    if (isJson && (body.kind === 'flowing' || isEncoded(answer))) return undefined;
+  if (status >= 400 && status < 600) {
+    if (isJson && body.kind === 'flowing') return undefined;
     const bytes = body.kind === 'held' ? body.bytes : new Uint8Array();
-    if (isJson && isApiError(parseJson(new TextDecoder().decode(bytes)))) return undefined;
-    return readableError(status, contentType, isEncoded(answer) ? new Uint8Array() : bytes);
+    if (isJson && !flawOf(bytes) && isApiError(parseJson(textIn(bytes)))) return undefined;
+    return readableError(status, contentType, bytes);
   }
   if (status === 304) return undefined;
-  if (status >= 300) {
-    const message = `The server redirects (${status}), which is not followed: check the address of the connection`;
-    return new ConsoleError(502, 'upstream_invalid', message);
+  if (status >= 300 && status < 400) return refuse('redirect', String(status));
+  if (status < 200 || status > 299 || status === 205 || status === 206) {
+    return refuse('odd_status', String(status));
   }
-  if (isJson || (body.kind === 'held' && body.bytes.byteLength === 0)) return undefined;
-  const message = `The server answered ${contentType || 'no content type'} where JSON was expected: check the address of the connection`;
-  return new ConsoleError(502, 'upstream_invalid', message);
+  if (status === 204 || (body.kind === 'held' && body.bytes.byteLength === 0)) {
+    return mayBeEmpty ? undefined : refuse('empty', String(status));
+  }
+  if (!isJson) return refuse('not_json', contentType || 'no content type');
+  const flaw = body.kind === 'held' ? flawOf(body.bytes) : undefined;
+  return flaw && refuse(flaw);
 }
 
-function isEncoded(answer: Answer): boolean {
-  return (textOf(answer.headers['content-encoding']) ?? 'identity') !== 'identity';
+/** Why these bytes are not JSON that a browser could take; undefined where they are. */
+function flawOf(bytes: Uint8Array): InvalidReason | undefined {
+  if (!isUtf8(bytes)) return 'not_utf8';
+  if (!new JsonShape().push(bytes)) return 'too_deep';
+  return parseJson(textIn(bytes)) === undefined ? 'malformed_json' : undefined;
 }
 
+const decoder = new TextDecoder();
+/** Without a byte order mark, which browsers take off as well. */
+const textIn = (bytes: Uint8Array) => decoder.decode(bytes);
+
+/** Whatever type the server gave: shown from the console's own address, anything else might run in its name. */
 function toBrowser({ status, body }: Answer, headers: Record<string, string>): Response {
-  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  const isEmpty = status === 204 || status === 304 || (body.kind === 'held' && body.bytes.byteLength === 0);
+  if (isEmpty) return new Response(null, { status, headers });
+  headers['content-type'] = 'application/json';
   if (body.kind === 'flowing') return new Response(body.stream, { status, headers });
   // With a length the answer goes out without chunks, which is one write to the socket less.
   headers['content-length'] = String(body.bytes.byteLength);
