@@ -11,12 +11,14 @@ import { TextField } from '@/components/ui/text-field';
 import { toastSuccess } from '@/components/ui/toast';
 import { authCall } from '@/lib/auth/auth-call';
 import { AccountSection } from './account-section';
+import { useAuthWords } from './use-auth-words';
 
 /** The name that others see. */
 export function ProfileForm() {
   const t = useTranslations('settings.account');
   const router = useRouter();
   const { user } = useSession();
+  const words = useAuthWords();
   const [name, setName] = useState(user.name);
   const isValid = name.trim() !== '' && name.trim().length <= 200;
   const save = useMutation({
@@ -43,7 +45,7 @@ export function ProfileForm() {
           errorMessage={isValid ? undefined : t('nameInvalid')}
         />
         <TextField label={t('email')} value={user.email} isReadOnly description={t('emailHint')} />
-        <FormError error={save.error} />
+        <FormError error={words(save.error)} />
         <Button type="submit" isPending={save.isPending} isDisabled={name.trim() === user.name}>
           {t('save')}
         </Button>

@@ -16,6 +16,7 @@ const known = [
   'setup_link_invalid',
   'invitation_invalid',
   'email_taken',
+  'name_taken',
 ] as const;
 
 /** Puts a refused sign-in or account change in the page's language; what it does not know stays as it is. */

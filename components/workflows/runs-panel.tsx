@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useCan } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { RelativeInstant } from '@/components/ui/instant';
+import { testWorkflow } from '@/lib/api/contract/workflow-runs';
 import type { Id } from '@/lib/api/loose';
 import { useEditorScope, useIsDirty } from './editor-context';
 import { PreviewPicker, usePreview } from './preview';
@@ -28,6 +30,7 @@ type RunsPanelProps = {
 export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
   const t = useTranslations('workflows.runs');
   const { workflowId } = useEditorScope();
+  const mayTest = useCan(testWorkflow);
   const { runs, isPending, isMissing, error, retry } = useRuns(workflowId);
   const status = useRunWords();
   const [chosen, setChosen] = useState<Id>();
@@ -43,7 +46,7 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
 
   return (
     <div className="space-y-4 p-4">
-      <TestRun onShow={onShow} />
+      {mayTest && <TestRun onShow={onShow} />}
       {shown && (
         <section className="space-y-2">
           <div className="flex items-center justify-between gap-2">

@@ -19,6 +19,7 @@ export type ReplyShape =
 export type ClientOperation<O extends Operation = Operation> = Pick<O, 'id' | 'area' | 'method' | 'path'> & {
   readonly extension?: boolean;
   readonly readOnly?: boolean;
+  readonly writersOnly?: boolean;
   readonly reply: Extract<ReplyShape, { kind: O['reply']['kind'] }>;
   /** Never there: carries the types of what is sent and read. */
   readonly contract?: O;
@@ -29,7 +30,7 @@ export type ContractOf<C extends ClientOperation> = NonNullable<C['contract']>;
 
 /** A client's view of an operation of the contract. */
 export function clientOperation<O extends Operation>(operation: O): ClientOperation<O> {
-  const { id, area, method, path, extension, readOnly, reply } = operation;
+  const { id, area, method, path, extension, readOnly, writersOnly, reply } = operation;
   const view = {
     id,
     area,
@@ -37,6 +38,7 @@ export function clientOperation<O extends Operation>(operation: O): ClientOperat
     path,
     ...(extension && { extension }),
     ...(readOnly && { readOnly }),
+    ...(writersOnly && { writersOnly }),
     reply: replyShape(reply),
   };
   return view as unknown as ClientOperation<O>;

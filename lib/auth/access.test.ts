@@ -86,7 +86,7 @@ describe('owner set-up', () => {
 
   it('is the only way in: better-auth signs nobody up', async () => {
     const reply = await authPost(post('/api/auth/sign-up/email', owner));
-    expect(reply.status).toBe(400);
+    expect(reply.status).toBe(404);
     expect(await console_.runtime.store.db.select().from(user)).toEqual([]);
   });
 });

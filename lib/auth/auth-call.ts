@@ -1,9 +1,11 @@
 import { ApiError } from '@/lib/api/api-error';
 import type { AuthClient } from './auth-client';
 
+type Words = { code?: string; message?: string };
 type Answer<T> = {
   data: T | null;
-  error: { status: number; statusText: string; code?: string; message?: string } | null;
+  /** better-auth's own words, or within `error` the console's. */
+  error: (Words & { status: number; statusText: string; error?: Words }) | null;
 };
 
 /**
@@ -16,10 +18,11 @@ export async function authCall<T>(act: (client: AuthClient) => Promise<Answer<T>
   const { authClient } = await import('./auth-client');
   const { data, error } = await act(authClient);
   if (!error) return data as T;
+  const { code = 'http_error', message } = error.error ?? error;
   throw new ApiError({
     operation: { id: 'console auth' },
     status: error.status,
-    code: error.code === 'UNAUTHORIZED' ? 'unauthenticated' : (error.code ?? 'http_error'),
-    message: error.message || error.statusText || `HTTP ${error.status}`,
+    code: code === 'UNAUTHORIZED' ? 'unauthenticated' : code,
+    message: message || error.statusText || `HTTP ${error.status}`,
   });
 }

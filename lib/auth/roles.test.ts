@@ -15,9 +15,10 @@ const writesIn = (...areas: string[]) =>
   );
 
 describe('what each role may call', () => {
-  it.each(roles)('%s reads everything', (role) => {
+  it.each(roles)('%s reads everything but what is part of writing', (role) => {
     const refused = operations.filter((operation) => !isWrite(operation) && !mayCall(role, operation));
-    expect(refused.map(({ id }) => id)).toEqual([]);
+    const mayWrite = mayCall(role, { area: 'workflows', method: 'PUT' });
+    expect(refused.map(({ id }) => id)).toEqual(mayWrite ? [] : ['testWorkflow']);
   });
 
   it('gives each the writes of its work and no other', () => {
@@ -38,6 +39,8 @@ describe('what each role may call', () => {
   it('takes a POST that changes nothing for a read', () => {
     expect(mayCall('viewer', { area: 'workflows', method: 'POST', readOnly: true })).toBe(true);
     expect(mayCall('viewer', { area: 'workflows', method: 'POST' })).toBe(false);
+    const test = { area: 'workflows', method: 'POST', readOnly: true, writersOnly: true } as const;
+    expect(roles.filter((role) => mayCall(role, test))).toEqual(['owner', 'admin', 'designer']);
   });
 });
 

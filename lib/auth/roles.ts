@@ -15,10 +15,13 @@ const writableAreas: Record<Role, 'all' | readonly Area[]> = {
   viewer: [],
 };
 
+type Callable = Pick<Operation, 'area' | 'method' | 'readOnly' | 'writersOnly'>;
+
 /** Whether the role may call the operation: everybody reads, each writes what its work needs. */
-export function mayCall(role: Role, operation: Pick<Operation, 'area' | 'method' | 'readOnly'>): boolean {
+export function mayCall(role: Role, operation: Callable): boolean {
   const areas = writableAreas[role];
-  return !isWrite(operation) || areas === 'all' || areas.includes(operation.area);
+  const isForAll = !isWrite(operation) && operation.writersOnly !== true;
+  return isForAll || areas === 'all' || areas.includes(operation.area);
 }
 
 /** Invites, removes, changes roles, ends others' sessions. */

@@ -80,3 +80,19 @@ it('is switched on only after the app has shown that it works, and with the pass
   expect(signedIn.body.twoFactorRedirect).toBeUndefined();
   expect(await findSession(new Headers({ cookie: signedIn.cookie }))).not.toBeNull();
 });
+
+it('ends the other sessions when it is switched on, and keeps the one that switched it', async () => {
+  const { email, cookie } = await console_.signIn('designer');
+  const elsewhere = await post('/sign-in/email', { email, password: PASSWORD });
+  const { totpURI } = (await post('/two-factor/enable', { password: PASSWORD }, cookie)).body;
+  expect(await findSession(new Headers({ cookie: elsewhere.cookie }))).not.toBeNull();
+
+  const verified = await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, cookie);
+  expect(await findSession(new Headers({ cookie: elsewhere.cookie }))).toBeNull();
+  expect(await findSession(new Headers({ cookie: verified.cookie }))).toMatchObject({ user: { email } });
+
+  // A code entered at a later sign-in ends nothing.
+  const half = await post('/sign-in/email', { email, password: PASSWORD });
+  await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, half.cookie);
+  expect(await findSession(new Headers({ cookie: verified.cookie }))).not.toBeNull();
+});

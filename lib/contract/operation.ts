@@ -59,6 +59,8 @@ type Definition = {
   readonly apiKeyHeader?: boolean;
   /** A POST that changes nothing (`/workflows/validate`): readers may call it, no idempotency key. */
   readonly readOnly?: boolean;
+  /** Changes nothing, but is part of writing the area: only who may write it may call it. */
+  readonly writersOnly?: boolean;
 };
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

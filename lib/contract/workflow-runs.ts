@@ -99,6 +99,7 @@ export const testWorkflow = operation({
   ],
   extension: true,
   readOnly: true,
+  writersOnly: true,
   body: z
     .strictObject({
       contacto_id: ref.optional(),
