@@ -1,6 +1,8 @@
-/** Runs once when the server starts: opens the store, makes the first connection and the owner's link. */
+/** Runs once when the server starts: leads odd requests away, opens the store, makes the first connection and the owner's link. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { refuseOddRequests } = await import('./lib/http/odd-requests');
+  refuseOddRequests();
   const { startConsole } = await import('./lib/store/start-console');
   await startConsole();
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => clone.remove());
 
 function log(program: string): string {
-  return readFileSync(join(clone.root, '.data/logs', `${program}.log`), 'utf8');
+  return readFileSync(join(clone.root, '.data/console/logs', `${program}.log`), 'utf8');
 }
 
 describe('both programs start', () => {
@@ -85,7 +85,7 @@ describe('refused with what to do', () => {
     server.close();
     expect(output).toContain(`Port ${ports[setting]} is in use`);
     expect(output).toContain(`choose another port: ${setting}=${Number(ports[setting]) + 1} npm start`);
-    expect(existsSync(join(clone.root, '.data/logs/sandbox.log'))).toBe(false);
+    expect(existsSync(join(clone.root, '.data/console/logs/sandbox.log'))).toBe(false);
   });
 
   test.each(['SANDBOX_DATA_DIR', 'CONSOLE_DATA_DIR'])('an unwritable %s', async (setting) => {
@@ -109,7 +109,7 @@ describe('refused with what to do', () => {
     clone.write('app/page.tsx', 'export default () => ');
     const output = await refusal({});
     expect(output).toContain('The console could not be built:\napp/page.tsx: unexpected token');
-    expect(output).toContain('.data/logs/build.log');
+    expect(output).toContain('.data/console/logs/build.log');
   });
 
   test('a sandbox that does not start, with its own words; the console is not started', async () => {
@@ -121,7 +121,7 @@ describe('refused with what to do', () => {
     expect(output).toContain(
       'The sandbox stopped (exit code 1):\nThe data folder is in use by another process.',
     );
-    expect(existsSync(join(clone.root, '.data/logs/console.log'))).toBe(false);
+    expect(existsSync(join(clone.root, '.data/console/logs/console.log'))).toBe(false);
   });
 
   test('a console that dies later: the sandbox is stopped with it', async () => {

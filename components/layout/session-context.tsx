@@ -26,6 +26,8 @@ export function useTarget(): Target {
 }
 
 /** Whether the user's role may call the operation. It only hides what would be refused: the server decides. */
-export function useCan(operation: Pick<ClientOperation, 'area' | 'method' | 'readOnly' | 'writersOnly'>): boolean {
+export function useCan(
+  operation: Pick<ClientOperation, 'area' | 'method' | 'readOnly' | 'writersOnly'>,
+): boolean {
   return mayCall(useSession().user.role, operation);
 }

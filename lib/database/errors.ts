@@ -29,7 +29,7 @@ export class FolderUnwritable extends DatabaseOpenError {
   override readonly name = 'FolderUnwritable';
   constructor(folder: string, cause: unknown) {
     super(
-      `The data folder ${folder} cannot be written (${codeOf(cause)}). Correct its permissions or choose another data folder.`,
+      `The data folder ${folder} cannot be written: ${reasonOf(cause)}. Correct that or choose another data folder.`,
       { cause },
     );
   }
@@ -44,6 +44,24 @@ export class DatabaseUnreachable extends DatabaseOpenError {
       { cause },
     );
   }
+}
+
+/** What the system refuses a folder with, in words. */
+const folderReasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
+  EROFS: 'the disk is mounted read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a file is in its place, or in the place of a folder above it',
+  EISDIR: 'a folder is in the place of one of its files',
+  ENOENT: 'it cannot be made there',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+function reasonOf(cause: unknown): string {
+  const code = codeOf(cause);
+  return folderReasons[code] ?? code;
 }
 
 function codeOf(cause: unknown): string {

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FolderDamaged, FolderInUse, FolderUnwritable } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -42,7 +43,7 @@ const held = new Set<DatabaseSync>();
 function lockFolder(dataDir: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     lock = new DatabaseSync(join(dataDir, 'database.lock'));
     lock.exec('begin exclusive');
     held.add(lock);

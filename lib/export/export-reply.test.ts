@@ -98,6 +98,15 @@ it('streams all that there is, exactly as the server sent it, page by page', asy
   );
 });
 
+it('is answered to the pages of the console only', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const asked = browserRequest('GET', '/api/console/export/deliveries?format=csv', { ...viewer, headers });
+  const session = (await findSession(asked.headers))!;
+  const reply = exportReply(asked, 'deliveries', session, (work) => pending.push(work));
+  await expect(reply).rejects.toMatchObject({ status: 403, code: 'forbidden_origin' });
+  expect(upstream.seen).toEqual([]);
+});
+
 it('writes CSV that no spreadsheet computes', async () => {
   const text = await (await exported('format=csv&status=failed')).text();
   const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true });

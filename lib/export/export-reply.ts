@@ -7,6 +7,7 @@ import { text } from '@/lib/contract/scalars';
 import { ConsoleError, notFound } from '@/lib/http/console-error';
 import { checkedQuery } from '@/lib/http/read-input';
 import { requestIdOf } from '@/lib/http/request-id';
+import { assertAskedByPage } from '@/lib/http/same-origin';
 import { beginActivity } from '@/lib/proxy/activity-entry';
 import { getRuntime } from '@/lib/store/store';
 import { exportStream } from './export-stream';
@@ -24,7 +25,7 @@ const ownQuery = z.object({ format: z.enum(formats), connection: text(100).optio
  * What fails before the first page is an error like any other; later failures are the file's last line. Each
  * export is an entry of the activity page.
  *
- * @throws ConsoleError 404 for a list that cannot be exported, 422, or what the server of the connection answered
+ * @throws ConsoleError 403 where no page of the console asks, 404 for a list that cannot be exported, 422, or what the server of the connection answered
  */
 export async function exportReply(
   request: Request,
@@ -32,6 +33,7 @@ export async function exportReply(
   session: Session,
   background: (work: Promise<void>) => void,
 ): Promise<Response> {
+  assertAskedByPage((await getRuntime()).config, request);
   const exportable = exportOf(list);
   if (!exportable) throw notFound('List to export');
   const url = new URL(request.url);

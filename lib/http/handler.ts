@@ -23,7 +23,7 @@ export function forAnyone<Params = unknown>(run: (call: Call<Params>) => Promise
   return async (request, context) => {
     const requestId = requestIdOf(request.headers);
     try {
-      if (request.method !== 'GET') assertSameOrigin((await getRuntime()).config, request);
+      if (!isRead(request)) assertSameOrigin((await getRuntime()).config, request);
       const params = await context.params;
       assertStorable(request.url, params);
       const result = await run({ request, params, requestId });
@@ -61,6 +61,9 @@ function assertStorable(url: string, params: unknown): void {
     if (value.includes('\0')) throw invalidField(name, 'invalid_characters');
   }
 }
+
+/** Next answers HEAD by the handler of GET. */
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** JSON that no cache keeps. */
 export function answer(value: unknown, status = 200): Response {

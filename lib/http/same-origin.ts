@@ -17,3 +17,21 @@ export function assertSameOrigin(config: Pick<Config, 'url' | 'urlIsSet'>, reque
   if (origin && trustedOrigins(config, request.headers).includes(origin)) return;
   throw new ConsoleError(403, 'forbidden_origin', 'Writes are accepted from the pages of this console only');
 }
+
+/**
+ * Refuses a read that none of the console's pages began, another site's link or an address typed by hand: an export
+ * is a whole list. Browsers leave `Sec-Fetch-Site` out towards plain http addresses of a network; there the page
+ * that asks (`Referer`, which our pages send to their own origin) has to be the console's.
+ */
+export function assertAskedByPage(config: Pick<Config, 'url' | 'urlIsSet'>, request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const referer = request.headers.get('referer');
+  const isOwn =
+    site === null
+      ? referer !== null &&
+        URL.canParse(referer) &&
+        trustedOrigins(config, request.headers).includes(new URL(referer).origin)
+      : site === 'same-origin';
+  if (isOwn) return;
+  throw new ConsoleError(403, 'forbidden_origin', 'Exports are answered to the pages of this console only');
+}

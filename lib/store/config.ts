@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readApiKey } from '@/lib/connection/api-key';
 import { parseBaseUrl } from '@/lib/connection/base-url';
+import { FolderUnwritable } from '@/lib/database/errors';
+import { makeFolder } from '@/lib/database/make-folder';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -68,17 +70,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Makes the secret once; `wx` lets only one of two processes that start together write it. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = readOrMake(dataDir, file);
   if (secret.length < 32)
     throw new ConfigError(`The secret in ${file} is damaged: restore it or set CONSOLE_SECRET`);
   return secret;
+}
+
+/**
+ * Makes the secret once; `wx` lets only one of two processes that start together write it.
+ *
+ * @throws FolderUnwritable
+ */
+function readOrMake(dataDir: string, file: string): string {
+  try {
+    makeFolder(dataDir, 0o700);
+    writeNew(file, `${randomBytes(32).toString('base64url')}\n`);
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new FolderUnwritable(dataDir, error);
+  }
+}
+
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }

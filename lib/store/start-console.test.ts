@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -41,4 +41,24 @@ it('ends with the name of a wrong setting', async () => {
   writeFileSync(join(emptyFolder(), 'secret'), 'x'.repeat(32));
   vi.stubEnv('CONSOLE_URL', 'somewhere');
   await expect(startConsole(end)).rejects.toThrow(/^Ended: Not a valid setting: CONSOLE_URL$/);
+});
+
+it('ends with a sentence where a file is in the place of the data folder', async () => {
+  const folder = emptyFolder();
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  vi.stubEnv('CONSOLE_SECRET', '');
+  vi.stubEnv('CONSOLE_DATA_DIR', file);
+  await expect(startConsole(end)).rejects.toThrow(
+    `Ended: The data folder ${file} cannot be written: a file is in its place, or in the place of a folder above it. Correct that or choose another data folder.`,
+  );
+});
+
+it.runIf(existsSync('/proc/self'))('ends at once where the system makes no folders', async () => {
+  emptyFolder();
+  vi.stubEnv('CONSOLE_SECRET', '');
+  vi.stubEnv('CONSOLE_DATA_DIR', '/proc/console');
+  await expect(startConsole(end)).rejects.toThrow(
+    /^Ended: The data folder \/proc\/console cannot be written: it cannot be made there\./,
+  );
 });

@@ -50,7 +50,12 @@ export function browserRequest(
   path: string,
   sent: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Request {
-  const headers = new Headers({ host: new URL(ORIGIN).host, origin: ORIGIN, ...sent.headers });
+  const headers = new Headers({
+    host: new URL(ORIGIN).host,
+    origin: ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    ...sent.headers,
+  });
   if (sent.cookie) headers.set('cookie', sent.cookie);
   if (sent.body === undefined) return new Request(ORIGIN + path, { method, headers });
   const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body);

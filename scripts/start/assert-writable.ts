@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../lib/database/make-folder.ts';
 import { Problem } from '../problem.mjs';
 
 /**
@@ -9,7 +10,7 @@ import { Problem } from '../problem.mjs';
 export function assertWritable(folder: string, setting: string): void {
   const probe = join(folder, '.write-test');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -10,7 +10,7 @@ test('without settings: the documented ports and folders', () => {
     consoleUrl: 'http://localhost:3000',
     consoleDataDir: '/clone/.data/console',
     sandboxDataDir: '/clone/.data/sandbox',
-    logDir: '/clone/.data/logs',
+    logDir: '/clone/.data/console/logs',
   });
 });
 

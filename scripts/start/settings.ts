@@ -12,6 +12,7 @@ export type StartSettings = {
   readonly consoleUrl: string;
   readonly consoleDataDir: string;
   readonly sandboxDataDir: string;
+  /** Where both programs and the build write their logs: with the console's data. */
   readonly logDir: string;
 };
 
@@ -22,15 +23,16 @@ export function readStartSettings(root: string, env: Environment): StartSettings
   if (consolePort === sandboxPort) {
     throw new Problem(`PORT and SANDBOX_PORT are both ${consolePort}.`, 'Give each its own port.');
   }
+  const consoleDataDir = resolve(root, env.CONSOLE_DATA_DIR || '.data/console');
   return {
     root,
     host: env.CONSOLE_HOST || '127.0.0.1',
     consolePort,
     sandboxPort,
     consoleUrl: env.CONSOLE_URL || `http://localhost:${consolePort}`,
-    consoleDataDir: resolve(root, env.CONSOLE_DATA_DIR || '.data/console'),
+    consoleDataDir,
     sandboxDataDir: resolve(root, env.SANDBOX_DATA_DIR || '.data/sandbox'),
-    logDir: join(root, '.data', 'logs'),
+    logDir: join(consoleDataDir, 'logs'),
   };
 }
 

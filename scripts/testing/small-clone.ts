@@ -34,6 +34,8 @@ export class SmallClone {
 
   constructor() {
     cpSync(join(project, 'scripts'), join(this.root, 'scripts'), { recursive: true });
+    const ofLib = 'lib/database/make-folder.ts';
+    cpSync(join(project, ofLib), join(this.root, ofLib));
     for (const file of ['package.json', 'package-lock.json'])
       cpSync(join(project, file), join(this.root, file));
     mkdirSync(join(this.root, 'node_modules'));

@@ -1,0 +1,32 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** Where requests are led that Next would answer with a bare 500 (`app/api/refused`). */
+const REFUSED = '/api/refused';
+export const refusals = ['path', 'method'] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** Methods that no `Request` can be made of; Next throws on them. */
+const unsupported = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
+/** Why a request can be handed to no route; undefined for all others. */
+export function refusalOf(method: string | undefined, url: string | undefined): Refusal | undefined {
+  if (unsupported.has((method ?? '').toUpperCase())) return 'method';
+  try {
+    decodeURIComponent((url ?? '/').split('?', 1)[0]!);
+    return undefined;
+  } catch {
+    return 'path';
+  }
+}
+
+/** Leads odd requests to the route that refuses them, before Next looks at them. Call once a process. */
+export function refuseOddRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const refusal = refusalOf(request.method, request.url);
+    if (refusal === undefined) return;
+    request.method = 'GET';
+    request.url = `${REFUSED}/${refusal}`;
+  });
+}
