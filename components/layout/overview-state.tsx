@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorWords } from './use-error-words';
+import { useErrorWords } from '@/components/ui/use-error-words';
 
 type OverviewStateProps = { error: unknown; onRetry: () => void };
 
@@ -11,7 +11,7 @@ type OverviewStateProps = { error: unknown; onRetry: () => void };
 export function OverviewState({ error, onRetry }: OverviewStateProps) {
   const t = useTranslations('shell');
   const ui = useTranslations('ui');
-  const { message, requestId } = useErrorWords(error);
+  const { message, requestId } = useErrorWords()(error);
   if (!error) {
     return (
       <div role="status" className="space-y-2">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorWords } from './use-error-words';
+import { useErrorWords } from '@/components/ui/use-error-words';
 
 type StateProps = {
   icon?: ReactNode;
@@ -51,7 +51,7 @@ export function NoMatchState({ onClear }: { onClear?: () => void }) {
 /** It could not be read: the server's own words, the request id and another try. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTranslations('shell');
-  const { message, requestId } = useErrorWords(error);
+  const { message, requestId } = useErrorWords()(error);
   return (
     <State
       role="alert"

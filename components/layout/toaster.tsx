@@ -5,15 +5,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { toasterIsReady } from '@/components/ui/toast';
+import { useErrorWords } from '@/components/ui/use-error-words';
 
 const toastStyle = {
   toast:
-    'flex w-full items-start gap-2.5 rounded-lg border border-line bg-raised p-3 pr-8 text-ink text-sm shadow-popover',
+    'flex w-full flex-wrap items-start gap-2.5 rounded-lg border border-line bg-raised p-3 pr-8 text-ink text-sm shadow-popover',
   icon: 'mt-0.5 shrink-0',
-  content: 'min-w-0 flex-1',
+  content: 'min-w-0 flex-1 basis-48',
   title: 'break-words font-medium',
   description: 'mt-0.5 break-words text-ink-muted text-xs',
   actionButton:
+    'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
+  cancelButton:
     'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
   closeButton:
     'absolute top-1.5 right-1.5 flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover',
@@ -25,7 +28,21 @@ const offset = { bottom: 'calc(var(--task-dock, 0px) + 20px)' };
 /** Where toasts appear: bottom right, above everything, reachable by Alt+T. */
 export function Toaster() {
   const t = useTranslations('ui');
-  useEffect(() => toasterIsReady(toast), []);
+  const words = useErrorWords();
+  useEffect(() =>
+    toasterIsReady({
+      show: toast,
+      words: (error) => words(error, true),
+      labels: {
+        retry: t('problem.retry'),
+        checkAgain: t('checkAgain'),
+        confirmed: t('problem.confirmed'),
+        done: t('problem.done'),
+        unknown: t('problem.unknownTitle'),
+        undone: t('problem.undoneTitle'),
+      },
+    }),
+  );
   return (
     <SonnerToaster
       position="bottom-right"

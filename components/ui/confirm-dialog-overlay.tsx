@@ -63,7 +63,7 @@ export function ConfirmDialogOverlay(props: ConfirmDialogProps) {
             spellCheck="false"
           />
         )}
-        <FormError error={error} />
+        <FormError error={error} retry={isTyped ? onConfirm : undefined} />
       </div>
     </DialogOverlay>
   );

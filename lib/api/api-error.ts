@@ -12,6 +12,7 @@ type Fields = {
   readonly requestId?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly isReplay?: boolean;
+  readonly isConsole?: boolean;
   readonly cause?: unknown;
 };
 
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The server answered what it had kept under the idempotency key, and decided nothing now. */
   readonly isReplay: boolean;
+  /** The console itself answered, and not the server behind it. */
+  readonly isConsole: boolean;
   readonly operation: Pick<ClientOperation, 'id' | 'extension'>;
 
   constructor(fields: Fields) {
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.requestId = fields.requestId;
     this.retryAfter = fields.retryAfter;
     this.isReplay = fields.isReplay ?? false;
+    this.isConsole = fields.isConsole ?? false;
   }
 }
 
@@ -72,6 +76,7 @@ export function errorOfAnswer(
     requestId: textOf(error.request_id) ?? answer.headers.get('X-Request-Id') ?? undefined,
     retryAfter: readRetryAfter(answer.headers.get('Retry-After')),
     isReplay: answer.headers.get('Idempotency-Replayed') === 'true',
+    isConsole: answer.headers.has('X-Console-Error'),
   });
 }
 

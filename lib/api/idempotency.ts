@@ -10,6 +10,11 @@ export function idempotencyKeyOf(sent: object): string {
   return key;
 }
 
+/** Lets the next try go by a new key: servers keep a refusal under its key and repeat it after its cause was mended. */
+export function forgetKey(sent: object): void {
+  keys.delete(sent);
+}
+
 /** `crypto.randomUUID` exists on https and localhost only; the console may run on a plain address of a LAN. */
 function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,9 +3,10 @@ import type { Area } from '../contract/operation.ts';
 import { isNetworkFailure } from './api-error.ts';
 import { type CallOptions, call, type Sending } from './client.ts';
 import type { ClientOperation } from './client-operation.ts';
-import { idempotencyKeyOf } from './idempotency.ts';
+import { Unsettled } from './outcome.ts';
 import type { Cursor, ItemOf, ListOperation, Page, Read } from './reply.ts';
 import type { Parts } from './request.ts';
+import { write } from './write.ts';
 
 /** Which connection a query reads: part of every key, so that two connections never share what is cached. */
 export type Target = Pick<CallOptions, 'connectionId' | 'baseUrl' | 'fetch'>;
@@ -50,17 +51,24 @@ export function itemsOf<Item>(data: { readonly pages: readonly Page<Item>[] } | 
   return data?.pages.flatMap((page) => page.items) ?? [];
 }
 
+const REPEATS = 2;
+
 /**
- * Mutation options of a write. It is sent again only where no answer arrived, and then with the same
- * idempotency key.
+ * Mutation options of a write. It is sent again by itself only where no answer arrived, and then with the same
+ * idempotency key; after that, as after a 5xx, what became of it is read (`write`).
  */
 export function mutationOf<C extends ClientOperation>(operation: C, target: Target) {
   return mutationOptions({
     mutationKey: keyOf(operation, target),
-    mutationFn: (sent: Sending<C>): Promise<Read<C>> =>
-      call(operation, sent, { ...target, idempotencyKey: idempotencyKeyOf(sent) }),
-    retry: (failures, error) => failures < 2 && isNetworkFailure(error),
+    mutationFn: (sent: Sending<C>, { client }): Promise<Read<C>> =>
+      write(operation, sent, target, { client, repeats: REPEATS }),
+    retry: repeatsLost,
   });
+}
+
+/** Whether a write is sent again by itself: only where no answer arrived. */
+export function repeatsLost(failures: number, error: unknown): boolean {
+  return failures < REPEATS && isNetworkFailure(error) && !(error instanceof Unsettled);
 }
 
 function withCursor<S extends object>(sent: S, cursor: Cursor | undefined): S {

@@ -11,7 +11,10 @@ const draft = (title: string) => ({ body: { title } });
 test.each([
   failure(0, 'network_failure'),
   failure(504, 'upstream_timeout'),
-  failure(502, 'upstream_unreachable'),
+  failure(502, 'upstream_no_reply'),
+  failure(500, 'internal_error'),
+  failure(503, 'unavailable'),
+  failure(502, 'http_error'),
   failure(201, 'unreadable_reply'),
 ])('an unchanged draft keeps its key after $code', (error) => {
   const sending = resending<ReturnType<typeof draft>>();
@@ -26,7 +29,7 @@ test.each([
 
 test('what was answered, well or with a refusal, is sent anew', () => {
   const sending = resending<ReturnType<typeof draft>>();
-  for (const error of [undefined, failure(422, 'validation_failed'), failure(503, 'unavailable')]) {
+  for (const error of [undefined, failure(422, 'validation_failed'), failure(409, 'external_id_taken')]) {
     const first = sending.of(draft('Mine'));
     sending.ended(first, error);
     expect(idempotencyKeyOf(sending.of(draft('Mine')))).not.toBe(idempotencyKeyOf(first));

@@ -1,13 +1,4 @@
-import { ApiError } from './api-error.ts';
-
-/** No whole answer arrived, here or at the console's server: the write may have taken effect. */
-const unknownOutcomes = [
-  'network_failure',
-  'unreadable_reply',
-  'upstream_timeout',
-  'upstream_unreachable',
-  'upstream_invalid',
-];
+import { outcomeOf } from './outcome.ts';
 
 /**
  * What a form sends, over its life. Sent again unchanged after an answer was lost it is the same object, so that
@@ -22,7 +13,7 @@ export function resending<S extends object>() {
     },
     /** To be told how sending ended; without an error where it was answered well. */
     ended(sent: S, error?: unknown): void {
-      unsure = error instanceof ApiError && unknownOutcomes.includes(error.code) ? sent : undefined;
+      unsure = error !== undefined && error !== null && outcomeOf(error) === 'unknown' ? sent : undefined;
     },
   };
 }

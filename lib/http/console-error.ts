@@ -36,14 +36,22 @@ export function invalidField(
   return new ConsoleError(422, 'validation_error', message, { details: [{ field, issue }] });
 }
 
-/** The one JSON shape of all errors ("Errors" of the API document). */
+/**
+ * The one JSON shape of all errors ("Errors" of the API document). The header tells it from a server's own error,
+ * whose headers are handed on by name and never this one.
+ */
 export function errorResponse(error: ConsoleError, requestId: string): Response {
   const { code, message, details } = error;
   return Response.json(
     { error: { code, message, details, request_id: requestId } },
     {
       status: error.status,
-      headers: { ...error.headers, 'x-request-id': requestId, 'cache-control': 'no-store' },
+      headers: {
+        ...error.headers,
+        'x-console-error': code,
+        'x-request-id': requestId,
+        'cache-control': 'no-store',
+      },
     },
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { late } from '@/components/ui/late';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { describeError } from '@/lib/format/describe-error';
+import { useErrorWords } from '@/components/ui/use-error-words';
 import { isOpen, type TaskView } from '@/lib/tasks/task';
 import { useIsLaneBusy } from './lane';
 import { type StartedTask, useTasks } from './tasks-context';
@@ -96,8 +96,9 @@ function StateWords({ view }: { view: TaskView }) {
 /** The reason of a standstill; of a task that goes on, the last refusal is found in its results. */
 function ErrorWords({ view }: { view: TaskView }) {
   const t = useTranslations('ui');
+  const words = useErrorWords();
   if (!view.error || view.state === 'running' || view.state === 'done') return null;
-  const { message, requestId } = describeError(view.error);
+  const { message, requestId } = words(view.error);
   return (
     <p className="break-words rounded-md bg-warning-soft px-2 py-1 text-warning-ink text-xs">
       {message}

@@ -1,0 +1,74 @@
+import {
+  deleteWebhookEndpoint,
+  getDelivery,
+  getWebhookEndpoint,
+  listDeliveries,
+  pingWebhookEndpoint,
+  redeliver,
+  updateWebhookEndpoint,
+} from '../contract/webhooks.ts';
+import type { Id } from '../loose.ts';
+import type { ItemOf } from '../reply.ts';
+import { judgeUpdate } from './compare.ts';
+import { type Check, done, type Finding, type Look, partsOf, undone, unseen } from './finding.ts';
+
+type Path = { readonly id: Id };
+type Row = ItemOf<typeof listDeliveries>;
+
+const endpointUpdated: Check = async (look) => {
+  const { path, body } = partsOf<Path>(look);
+  return judgeUpdate(
+    body,
+    await look.read(getWebhookEndpoint, { path }),
+    look.before(getWebhookEndpoint, { path }),
+  );
+};
+
+const endpointDeleted: Check = async (look) => {
+  const { path } = partsOf<Path>(look);
+  return (await look.find(getWebhookEndpoint, { path })) ? undone : done({});
+};
+
+/** How far this machine's clock and the server's may be apart, in milliseconds. */
+const CLOCKS_APART = 10 * 60_000;
+
+/** Newest first: one that came about since the write was sent is its doing; one a little older may be. */
+function newest(rows: readonly Row[], startedAt: number, replyOf: (row: Row) => object): Finding {
+  const row = rows[0];
+  if (!row) return undone;
+  const at = Date.parse(row.created_at ?? '');
+  if (at >= startedAt && at < Date.now() + CLOCKS_APART) return done(replyOf(row));
+  return at < startedAt - CLOCKS_APART ? undone : unseen;
+}
+
+async function latest(look: Look, endpointId: Id | undefined): Promise<readonly Row[]> {
+  const query = { limit: 100, ...(endpointId !== undefined && { endpoint_id: String(endpointId) }) };
+  return (await look.read(listDeliveries, { query } as object)).items;
+}
+
+const pinged: Check = async (look) => {
+  const { path } = partsOf<Path>(look);
+  const tests = (await latest(look, path.id)).filter(({ event_type }) => event_type === 'webhook.test');
+  return newest(tests, look.startedAt, ({ id, event_id }) => ({ delivery_id: id, event_id }));
+};
+
+/** The clone names its original, or carries the same event to the same endpoint. */
+const redelivered: Check = async (look) => {
+  const { path } = partsOf<Path>(look);
+  const original = await look.read(getDelivery, { path });
+  const clones = (await latest(look, original.endpoint_id)).filter(
+    (row) =>
+      String(row.id) !== String(path.id) &&
+      (row.redelivery_of === undefined
+        ? row.event_id !== undefined && row.event_id === original.event_id
+        : String(row.redelivery_of) === String(path.id)),
+  );
+  return newest(clones, look.startedAt, (row) => row);
+};
+
+export const checksOfWebhooks: Readonly<Record<string, Check>> = {
+  [updateWebhookEndpoint.id]: endpointUpdated,
+  [deleteWebhookEndpoint.id]: endpointDeleted,
+  [pingWebhookEndpoint.id]: pinged,
+  [redeliver.id]: redelivered,
+};

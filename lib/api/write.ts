@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, isNetworkFailure } from './api-error.ts';
+import { call, type Sending } from './client.ts';
+import type { ClientOperation } from './client-operation.ts';
+import { forgetKey, idempotencyKeyOf } from './idempotency.ts';
+import { isDecided, outcomeOf } from './outcome.ts';
+import type { Target } from './queries.ts';
+import type { Read } from './reply.ts';
+import type { Parts } from './request.ts';
+
+type Options = {
+  /** Of the page, where it has one: what it had read before, and what is to be read anew afterwards. */
+  readonly client?: QueryClient;
+  /** How often the caller repeats it where no answer arrives; until then that error is thrown as it is. */
+  readonly repeats?: number;
+};
+
+/** What was sent and has no answer to go by yet: a refusal of a later try says nothing of an earlier one. */
+type Open = { readonly startedAt: number; losses: number; isUnsure: boolean };
+const open = new WeakMap<object, Open>();
+
+/**
+ * Sends a write, by the key of its `sent` object, and where its answer does not say what became of it reads that. What
+ * is seen to have happened is answered as the server would have.
+ *
+ * @throws ApiError where it was refused; Unsettled, which has the two ways on, where it did not happen or that is
+ * not known
+ */
+export async function write<C extends ClientOperation>(
+  operation: C,
+  sent: Sending<C>,
+  target: Target,
+  { client, repeats = 0 }: Options = {},
+): Promise<Read<C>> {
+  const state = open.get(sent) ?? { startedAt: Date.now(), losses: 0, isUnsure: false };
+  open.set(sent, state);
+  try {
+    const reply = await call(operation, sent, { ...target, idempotencyKey: idempotencyKeyOf(sent) });
+    open.delete(sent);
+    return reply;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (outcomeOf(error) === 'unknown') state.isUnsure = true;
+    if (isNetworkFailure(error) && state.losses < repeats) {
+      state.losses += 1;
+      throw error;
+    }
+    state.losses = 0;
+    if (isDecided(error)) forgetKey(sent);
+    if (!state.isUnsure) throw error;
+    const { settleWrite } = await import('./settle/settle-write.ts').catch(() => {
+      throw error;
+    });
+    const reply = await settleWrite({
+      operation,
+      sent: sent as Parts,
+      target,
+      error,
+      startedAt: state.startedAt,
+      client,
+      resend: () => write(operation, sent, target, { ...(client && { client }) }),
+    });
+    open.delete(sent);
+    return reply as Read<C>;
+  }
+}
