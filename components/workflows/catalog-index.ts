@@ -1,96 +1,105 @@
-import { rawOf } from '@/lib/api/tolerant';
-import type { Json, JsonObject } from '@/lib/contract/scalars';
+import type { Json } from '@/lib/contract/scalars';
+import type { Block, Catalog } from './catalog/block';
+import { isSameMeaning, meaningOf } from './catalog/groups';
 import { isJsonObject } from './document-canonical';
 import type { Blocks } from './document-connections';
 import type { Flow, FlowCard } from './document-flow';
 import type { StepSeed } from './document-steps';
-import type { BlockRecord, CatalogRecord, KeyRecord } from './records';
 
-/** Keys of a config that can be shown; one without a name cannot. */
-export type BlockKey = KeyRecord & { readonly key: string };
+export type { Block, BlockKey } from './catalog/block';
 
-/** A building block of the catalogue, ready to be drawn. */
-export type Block = {
-  /** `trigger deal.won`, `action add_tag`: unique in the catalogue. */
-  readonly id: string;
-  readonly group: 'triggers' | 'actions' | 'logic';
-  readonly type: string;
-  readonly subtype: string | null;
-  readonly name: string;
-  readonly description: string;
-  readonly keys: readonly BlockKey[];
-  /** Handles, where a run may leave by more than one. */
-  readonly handles: readonly string[] | undefined;
-  readonly isEnd: boolean;
-  readonly isWait: boolean;
-  readonly isSimulated: boolean;
-  /** A trigger whose event the platform never emits. */
-  readonly isNeverEmitted: boolean;
-};
+type Identified = Pick<FlowCard, 'list' | 'type' | 'subtype'>;
+
+/**
+ * What the catalogue says of a card's identifiers: `known` as they are; `split` where they mean a block's in another
+ * division (`add_tag` for `action` and `add_tag`); `absent` where all that runs is known and this is not among it;
+ * `unsure` where the catalogue could not be read well enough to tell.
+ */
+export type Standing = 'known' | 'split' | 'absent' | 'unsure';
 
 export type CatalogIndex = {
   readonly blocks: readonly Block[];
-  readonly blockOf: (card: Pick<FlowCard, 'list' | 'type' | 'subtype'>) => Block | undefined;
+  readonly blockOf: (card: Identified) => Block | undefined;
+  readonly standingOf: (card: Identified) => Standing;
   readonly find: (type: string, subtype: string | null) => Block | undefined;
-  /** The exact identifier that an alias means. */
-  readonly meant: (name: string) => string | undefined;
-  readonly catalog: CatalogRecord;
+  /** The block that an alias means. */
+  readonly meant: (card: Identified) => Block | undefined;
+  readonly catalog: Catalog;
 };
 
-/** The catalogue by type and subtype. Blocks without an identifier are left out: nothing could run them. */
-export function indexCatalog(catalog: CatalogRecord): CatalogIndex {
-  const simulated = new Set(catalog.pasos_simulados ?? []);
-  const blocks = (['triggers', 'actions', 'logic'] as const).flatMap((group) =>
-    (catalog[group] ?? []).flatMap((item) => readBlock(item, group, simulated) ?? []),
-  );
-  const byId = new Map(blocks.map((block) => [block.id, block]));
-  const find = (type: string, subtype: string | null) => byId.get(blockId(type, subtype));
-  const aliases = new Map(Object.entries(catalog.alias ?? {}));
+/** The catalogue by identifiers. */
+export function indexCatalog(catalog: Catalog): CatalogIndex {
+  const { blocks, whole } = catalog;
+  const named = blocks.filter(({ identity }) => identity !== 'unknown');
+  const nameOf = ({ list, type, subtype }: Identified) => JSON.stringify([list, type, subtype]);
+  const exact = new Map(named.map((block) => [nameOf({ ...block, list: listOf(block) }), block]));
+  const meanings = named.map((block) => ({ block, meaning: meaningOf(block.type, block.subtype) }));
+
+  const meantBy = (list: FlowCard['list'], type: string, subtype: string | null) => {
+    const meaning = meaningOf(type, subtype);
+    const found = meanings.filter((one) => listOf(one.block) === list && isSameMeaning(one.meaning, meaning));
+    return found.length === 1 ? found[0]!.block : undefined;
+  };
+  const blockOf = (card: Identified) =>
+    card.type === '' ? undefined : (exact.get(nameOf(card)) ?? meantBy(card.list, card.type, card.subtype));
   return {
     blocks,
-    find,
-    blockOf: ({ list, type, subtype }) =>
-      list === 'triggers' ? find(type, null) : subtype === null ? undefined : find(type, subtype),
-    meant: (name) => aliases.get(name),
+    blockOf,
+    standingOf(card) {
+      if (exact.has(nameOf(card))) return 'known';
+      if (blockOf(card)) return 'split';
+      const groups = card.list === 'triggers' ? (['triggers'] as const) : (['actions', 'logic'] as const);
+      return groups.every((group) => whole.has(group)) ? 'absent' : 'unsure';
+    },
+    find: (type, subtype) => blockOf({ list: subtype === null ? 'triggers' : 'nodes', type, subtype }),
+    meant({ list, type, subtype }) {
+      const alias = catalog.aliases.get(subtype ?? type);
+      return alias === undefined ? undefined : meantBy(list, alias, null);
+    },
     catalog,
   };
 }
 
-const blockId = (type: string, subtype: string | null) =>
-  subtype === null ? `trigger ${type}` : `${type} ${subtype}`;
+const listOf = ({ group }: Pick<Block, 'group'>): FlowCard['list'] =>
+  group === 'triggers' ? 'triggers' : 'nodes';
 
-function readBlock(
-  item: BlockRecord,
-  group: Block['group'],
-  simulated: ReadonlySet<string>,
-): Block | undefined {
-  const { type } = item;
-  const subtype = group === 'triggers' ? null : item.subtype;
-  if (type === undefined || subtype === undefined) return undefined;
-  const raw = rawOf(item) as JsonObject;
+/** The index of a server whose catalogue could not be had. */
+export function emptyIndex(): CatalogIndex {
+  return indexCatalog({
+    blocks: [],
+    whole: new Set(),
+    operators: [],
+    namespaces: [],
+    rules: [],
+    aliases: new Map(),
+  });
+}
+
+/** A step that somebody names: its exact identifiers, and settings as JSON. */
+export function typedBlock(group: Block['group'], type: string, subtype: string | null): Block {
   return {
-    id: blockId(type, subtype),
+    id: `typed ${JSON.stringify([group, type, subtype])}`,
     group,
     type,
     subtype,
-    name: item.nombre ?? subtype ?? type,
-    description: item.descripcion ?? '',
-    keys: (item.config ?? []).filter((key): key is BlockKey => key.key !== undefined),
-    handles: item.salidas && item.salidas.length > 0 ? item.salidas : undefined,
-    isEnd: item.salidas?.length === 0 || subtype === 'end',
-    isWait: group === 'logic' && subtype !== null && subtype.startsWith('wait'),
-    isSimulated: subtype !== null && simulated.has(subtype),
-    isNeverEmitted: raw.emitido === false,
+    identity: 'exact',
+    name: subtype ?? type,
+    description: '',
+    keys: [],
+    settings: 'unknown',
+    handles: undefined,
+    isEnd: false,
+    isWait: false,
+    isSimulated: false,
+    isNeverEmitted: false,
+    raw: null,
   };
 }
 
 /** What a new step of a block begins with: the catalogue's own defaults, and nothing for the rest. */
 export function seedOf(block: Block): StepSeed {
   const config = Object.fromEntries(
-    block.keys.flatMap(({ key, por_defecto }) => {
-      const value = por_defecto as Json | undefined;
-      return value === undefined || value === null ? [] : [[key, value]];
-    }),
+    block.keys.flatMap(({ key, byDefault }) => (byDefault === undefined ? [] : [[key, byDefault]])),
   );
   return {
     type: block.type,
@@ -125,7 +134,8 @@ export function handlesOn(index: CatalogIndex, flow: Flow, key: string): readonl
 
 /** The one line of a card that tells it from others of its kind: the first value of its config. */
 export function summaryOf(card: FlowCard, block: Block | undefined): string {
-  const names = block?.keys.map(({ key }) => key) ?? Object.keys(card.config);
+  const known = block?.settings === 'known' ? block.keys.map(({ key }) => key) : undefined;
+  const names = known ?? Object.keys(card.config);
   for (const name of names) {
     const value = card.config[name];
     if (typeof value === 'string' && value !== '') return value;

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
-import { isObject, rawOf } from '@/lib/api/tolerant';
 import type { Json } from '@/lib/contract/scalars';
 import { valueAfterOperator } from './condition-value';
 import { ConditionValueField } from './condition-value-field';
@@ -19,6 +18,8 @@ import { FieldPathField } from './field-path-field';
 /** Conditions as rows of a field, an operator and a value; what else a condition holds stays in it. */
 export function ConditionsField({ label, value, onChange, hint, isDisabled }: WidgetProps) {
   const t = useTranslations('workflows.form');
+  const { operators } = useEditorScope().index.catalog;
+  const first = operators.some((one) => one.operator === 'igual') ? 'igual' : (operators[0]?.operator ?? '');
   const rows: Json[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className="space-y-2">
@@ -47,7 +48,7 @@ export function ConditionsField({ label, value, onChange, hint, isDisabled }: Wi
         <Button
           size="sm"
           icon={<Plus aria-hidden />}
-          onPress={() => onChange([...rows, { campo: '', operador: 'igual', valor: '' }])}
+          onPress={() => onChange([...rows, { campo: '', operador: first, valor: '' }])}
         >
           {t('addCondition')}
         </Button>
@@ -63,22 +64,15 @@ function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
   const t = useTranslations('workflows.form');
   const { index } = useEditorScope();
   const operator = textOfValue(own(row, 'operador'));
-  const operators = (index.catalog.operadores ?? []).flatMap((one) =>
-    one.operador === undefined
-      ? []
-      : [
-          {
-            id: one.operador,
-            label: one.operador.replaceAll('_', ' '),
-            description: one.descripcion,
-            raw: rawOf(one),
-          },
-        ],
-  );
-  const chosen = operators.find(({ id }) => id === operator);
-  const takesValue = !(isObject(chosen?.raw) && chosen.raw.valor === false);
-  const known = operators.map(({ raw: _, ...option }) => option);
-  const shown = chosen || operator === '' ? known : [...known, { id: operator, label: operator }];
+  const { operators } = index.catalog;
+  const takesValue = operators.find((one) => one.operator === operator)?.takesValue ?? true;
+  const known = operators.map(({ operator: id, label, description }) => ({
+    id,
+    label: label ?? id.replaceAll('_', ' '),
+    description,
+  }));
+  const isThere = operator === '' || known.some(({ id }) => id === operator);
+  const shown = isThere ? known : [...known, { id: operator, label: operator }];
   return (
     <>
       <div data-field={`condiciones.${number - 1}.campo`}>
@@ -99,9 +93,7 @@ function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
             const valor = valueAfterOperator(operator, id, own(row, 'valor'));
             const renamed = setIn(row, ['operador'], id);
             const next = valor === undefined ? renamed : setIn(renamed, ['valor'], valor);
-            const isUnary = operators.some(
-              (one) => one.id === id && isObject(one.raw) && one.raw.valor === false,
-            );
+            const isUnary = operators.some((one) => one.operator === id && !one.takesValue);
             onChange(isUnary && own(next, 'valor') === '' ? removeIn(next, ['valor']) : next);
           }}
         />

@@ -103,7 +103,8 @@ function Hint({
   const said = findings.filter(({ code }) => code !== 'unknown_field' || unknown.length === 0);
   return (
     <>
-      {configKey.descripcion && <span className="block">{configKey.descripcion}</span>}
+      {configKey.label && <span className="block">{configKey.label}</span>}
+      {configKey.description && <span className="block">{configKey.description}</span>}
       {said.map(({ level, message }) => (
         <span
           key={message}

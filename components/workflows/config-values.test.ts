@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import type { BlockKey } from './catalog-index';
 import { recordKindOf, textOfValue, valueOfText, widgetOf } from './config-values';
 
-const key = (type: string, name = 'x', valores?: string[]) =>
-  ({ key: name, type, valores }) as unknown as BlockKey;
+const key = (type: string, name = 'x', values: string[] = []) =>
+  ({
+    key: name,
+    type,
+    choices: values.map((value) => ({ value, label: value })),
+  }) as unknown as BlockKey;
 
 it('finds a widget for each type, and JSON for what does not fit one', () => {
   expect([
@@ -16,8 +20,21 @@ it('finds a widget for each type, and JSON for what does not fit one', () => {
     widgetOf(key('conditions'), []),
     widgetOf(key('string'), { a: 1 }),
     widgetOf(key('integer', 'pipeline_id'), 4),
-    widgetOf(key('something new'), 'a'),
-  ]).toEqual(['line', 'text', 'number', 'choice', 'list', 'json', 'conditions', 'json', 'record', 'line']);
+    widgetOf(key('json'), 'a'),
+    widgetOf(key('conditions'), [{ field: 'deal.amount', operator: 'eq' }]),
+  ]).toEqual([
+    'line',
+    'text',
+    'number',
+    'choice',
+    'list',
+    'json',
+    'conditions',
+    'json',
+    'record',
+    'json',
+    'json',
+  ]);
 });
 
 it('knows the keys that name records', () => {

@@ -1,5 +1,6 @@
 import type { Json } from '@/lib/contract/scalars';
 import type { BlockKey } from './catalog-index';
+import { isJsonObject, own } from './document-canonical';
 import { tagsIn } from './merge-tags';
 
 /** How a key of a config is filled in. */
@@ -33,13 +34,14 @@ export function recordKindOf(key: string): RecordKind | undefined {
 }
 
 /** The widget for a key and the value that it holds; one that fits no widget of its type is edited as JSON. */
-export function widgetOf({ key, type, valores }: BlockKey, value: Json | undefined): Widget {
+export function widgetOf({ key, type, choices }: BlockKey, value: Json | undefined): Widget {
   const isPlain = value === undefined || value === null || typeof value !== 'object';
   if (type === 'list') return value === undefined || value === null || isTextList(value) ? 'list' : 'json';
+  if (type === 'json') return 'json';
   if (type === 'conditions')
-    return value === undefined || value === null || Array.isArray(value) ? 'conditions' : 'json';
+    return value === undefined || value === null || areConditions(value) ? 'conditions' : 'json';
   if (!isPlain) return 'json';
-  if (valores && valores.length > 0) return 'choice';
+  if (choices.length > 0) return 'choice';
   if (recordKindOf(key)) return 'record';
   switch (type) {
     case 'text':
@@ -57,6 +59,15 @@ export function widgetOf({ key, type, valores }: BlockKey, value: Json | undefin
     default:
       return 'line';
   }
+}
+
+/** Whether a value is a list of conditions as the form writes them; rows of other names are edited as JSON. */
+function areConditions(value: Json): boolean {
+  const isOwn = (row: Json) => own(row, 'campo') !== undefined || own(row, 'operador') !== undefined;
+  return (
+    Array.isArray(value) &&
+    value.every((row) => isJsonObject(row) && (isOwn(row) || Object.keys(row).length === 0))
+  );
 }
 
 /** Whether a value is a list of texts and numbers, which can be edited one a line. */

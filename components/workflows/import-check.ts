@@ -1,5 +1,5 @@
 import type { Json } from '@/lib/contract/scalars';
-import type { CatalogIndex } from './catalog-index';
+import type { CatalogIndex, Standing } from './catalog-index';
 import { documentParts, type WorkflowDocument } from './document';
 import { isJsonObject, own } from './document-canonical';
 import { type FlowProblem, flowOf } from './document-flow';
@@ -18,6 +18,8 @@ export type ImportCheck =
       readonly problem: FlowProblem | undefined;
       /** Types that the catalogue does not have: kept, and never run. */
       readonly unknown: readonly string[];
+      /** Types that were not found in a catalogue that could not be read whole. */
+      readonly unsure: readonly string[];
       /** Cards that cannot be understood. */
       readonly opaque: number;
     };
@@ -41,9 +43,13 @@ export function checkImport(text: string, index: CatalogIndex | undefined): Impo
     }),
   );
   const { cards, problem } = flowOf(document);
-  const unknown = cards
-    .filter((card) => !card.opaque && index && !index.blockOf(card))
-    .map(({ type, subtype }) => subtype ?? type);
+  const of = (standing: Standing) => [
+    ...new Set(
+      cards
+        .filter((card) => !card.opaque && index?.standingOf(card) === standing)
+        .map(({ type, subtype }) => subtype ?? type),
+    ),
+  ];
   return {
     kind: 'workflow',
     document,
@@ -51,7 +57,8 @@ export function checkImport(text: string, index: CatalogIndex | undefined): Impo
     triggers: cards.filter(({ list }) => list === 'triggers').length,
     steps: cards.filter(({ list }) => list === 'nodes').length,
     problem,
-    unknown: [...new Set(unknown)],
+    unknown: of('absent'),
+    unsure: of('unsure'),
     opaque: cards.filter(({ opaque }) => opaque).length,
   };
 }

@@ -17,6 +17,7 @@ export function ImportReport({ check }: { check: ImportCheck }) {
     check.problem && t('problem', { part: check.problem }),
     check.opaque > 0 && t('opaque', { count: check.opaque }),
     check.unknown.length > 0 && t('unknown', { names: check.unknown.join(', ') }),
+    check.unsure.length > 0 && t('unsure', { names: check.unsure.join(', ') }),
   ].filter(Boolean);
   return (
     <div role="status" className="space-y-1 rounded-md bg-sunken px-3 py-2 text-xs">

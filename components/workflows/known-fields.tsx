@@ -35,19 +35,15 @@ function useReadFields() {
         ? []
         : [{ path, label: etiqueta ?? path, object: objeto ?? path.split('.')[0]! }];
     });
-    const spaces = index.catalog.namespaces ?? [];
+    const spaces = index.catalog.namespaces;
     const named = new Set(tags.map(({ path }) => path));
-    const others = spaces.flatMap(({ namespace = '', campos = [] }) =>
-      campos
-        .map((campo) => ({
-          path: `${namespace}.${campo}`,
-          label: campo.replaceAll('_', ' '),
-          object: namespace,
-        }))
+    const others = spaces.flatMap(({ name, fields = [] }) =>
+      fields
+        .map((field) => ({ path: `${name}.${field}`, label: field.replaceAll('_', ' '), object: name }))
         .filter(({ path }) => !named.has(path) && !path.endsWith('.campos_custom')),
     );
     const known: KnownFields = {
-      namespaces: new Map(spaces.map(({ namespace = '', campos = [] }) => [namespace, new Set(campos)])),
+      namespaces: new Map(spaces.map(({ name, fields }) => [name, fields && new Set(fields)])),
       paths: named,
     };
     return { known, options: [...tags, ...others], isKnown: replies.isKnown && spaces.length > 0 };

@@ -16,7 +16,8 @@ export function tagsOf(value: Json | undefined): string[] {
 
 /** What tags and conditions may name: the namespaces of the catalogue and the subaccount's own fields. */
 export type KnownFields = {
-  readonly namespaces: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Undefined where the fields of a namespace are not told: any may be there. */
+  readonly namespaces: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   readonly paths: ReadonlySet<string>;
 };
 
@@ -25,7 +26,8 @@ export function isKnownField(path: string, known: KnownFields): boolean {
   if (known.paths.has(path)) return true;
   const [namespace = '', field = ''] = path.split('.');
   const fields = known.namespaces.get(namespace);
-  if (!fields || field === '') return false;
+  if (!known.namespaces.has(namespace) || field === '') return false;
+  if (!fields) return true;
   // The fields of an event are those of whatever it is about; own fields are known by name where they were read.
   if (namespace === 'event') return true;
   if (field !== 'campos_custom') return fields.has(field);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hiddenBehind } from './canvas-hidden';
 import { neighbourOf } from './canvas-neighbours';
 import { positionsOf } from './canvas-positions';
+import { readCatalog } from './catalog/read-catalog';
 import { handlesOn, indexCatalog, seedOf, summaryOf } from './catalog-index';
 import { deleteEdges } from './document-edges';
 import { setField } from './document-entries';
@@ -10,7 +11,6 @@ import { readFindings } from './findings';
 import { searchFlow } from './flow-search';
 import { checkImport, exportText } from './import-check';
 import { quickFixOf } from './quick-fixes';
-import type { CatalogRecord } from './records';
 import { branchedDocument } from './testing';
 
 const catalog = {
@@ -28,8 +28,8 @@ const catalog = {
   logic: [{ type: 'logic', subtype: 'branch', nombre: 'Condición', config: [], salidas: ['si', 'no'] }],
   alias: { tag_contact: 'add_tag' },
   pasos_simulados: ['win_deal'],
-} as unknown as CatalogRecord;
-const index = indexCatalog(catalog);
+};
+const index = indexCatalog(readCatalog(catalog));
 const finding = (code: string, card: string, key?: string) => ({
   level: 'warning' as const,
   code,
@@ -41,7 +41,15 @@ const finding = (code: string, card: string, key?: string) => ({
 describe('the catalogue', () => {
   it('gives blocks, handles, defaults and what a card says of itself', () => {
     const flow = flowOf(branchedDocument());
-    expect(index.blocks).toHaveLength(4);
+    // The one without an identifier is there, and nothing is known by it.
+    expect(index.blocks.map(({ identity }) => identity)).toEqual([
+      'exact',
+      'exact',
+      'exact',
+      'unknown',
+      'exact',
+    ]);
+    expect(index.find('action', null)).toBeUndefined();
     expect(seedOf(index.find('action', 'add_tag')!).config).toEqual({ tag_name: 'x' });
     expect(handlesOn(index, flow, 'b')).toEqual(['si', 'no']);
     expect(handlesOn(index, flow, 'a')).toEqual([undefined]);
@@ -74,7 +82,7 @@ describe('a quick fix', () => {
         { key: 'mode', required: true, valores: ['add', 'set'] },
       ],
     };
-    const strict = indexCatalog({ ...catalog, actions: [block] } as unknown as CatalogRecord);
+    const strict = indexCatalog(readCatalog({ ...catalog, actions: [block] }));
     const document = setField(branchedDocument(), 'a', ['config'], { tag_name: 'x' });
     const fixOf = (key: string) => quickFixOf(finding('missing_required_key', 'a', key), document, strict);
     expect(fixOf('target')).toMatchObject({ name: 'use_default', detail: 'contact' });

@@ -28,10 +28,8 @@ export function quickFixOf(
     return { name: 'remove_key', detail: key, apply: (at) => removeField(at, card.key, ['config', key]) };
   }
   if (finding.code === 'unknown_type') {
-    const name = card.list === 'triggers' ? card.type : (card.subtype ?? card.type);
-    const meant = index.meant(name);
-    const block = index.blocks.find((one) => (one.subtype ?? one.type) === meant);
-    if (!meant || !block || (block.group === 'triggers') !== (card.list === 'triggers')) return undefined;
+    const block = index.meant(card);
+    if (!block) return undefined;
     const type = (at: WorkflowDocument) => setField(at, card.key, ['type'], block.type);
     return {
       name: 'use_alias',
@@ -42,12 +40,12 @@ export function quickFixOf(
   }
   if (finding.code === 'missing_required_key' && key !== undefined) {
     const known = index.blockOf(card)?.keys.find((one) => one.key === key);
-    const only = known?.valores?.length === 1 ? known.valores[0] : undefined;
+    const only = known?.choices.length === 1 ? known.choices[0] : undefined;
     if (only === undefined) return undefined;
     return {
       name: 'use_default',
-      detail: only,
-      apply: (at) => setField(at, card.key, ['config', key], only),
+      detail: only.label,
+      apply: (at) => setField(at, card.key, ['config', key], only.value),
     };
   }
   if (finding.code === 'edge_not_followed') {

@@ -1,15 +1,11 @@
 import type { Id, Loose } from '@/lib/api/loose';
 import { rawOf } from '@/lib/api/tolerant';
-import type { CatalogItem, ConfigKey, WorkflowCatalog } from '@/lib/contract/workflow-catalog';
 import type { RunStep } from '@/lib/contract/workflow-runs';
 import type { Workflow } from '@/lib/contract/workflows';
 import { documentOf, type WorkflowDocument } from './document';
 
 /** The area's records as any server may give them: every field may be absent. */
 export type WorkflowRecord = Loose<Workflow>;
-export type CatalogRecord = Loose<WorkflowCatalog>;
-export type BlockRecord = Loose<CatalogItem>;
-export type KeyRecord = Loose<ConfigKey>;
 export type RunStepRecord = Loose<RunStep>;
 
 /** An id for comparing and for keys. */

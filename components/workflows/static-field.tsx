@@ -41,26 +41,23 @@ function ChoiceField({
   isBoolean,
 }: WidgetProps & { isBoolean: boolean }) {
   const t = useTranslations('workflows.form');
-  const values = isBoolean ? ['true', 'false'] : (configKey.valores ?? []);
+  const choices = isBoolean
+    ? [true, false].map((one) => ({ value: one, label: t(one ? 'yes' : 'no') }))
+    : configKey.choices;
   const text = textOfValue(value);
   // A value that is not among them is shown all the same: it is what the workflow holds.
-  const shown = text === '' || values.includes(text) ? values : [...values, text];
+  const isThere = text === '' || choices.some((choice) => String(choice.value) === text);
+  const shown = isThere ? choices : [...choices, { value: text, label: text }];
   const options = [
     ...(configKey.required ? [] : [{ id: 'none', label: t('unset') }]),
-    ...shown.map((one) => ({
-      id: `value ${one}`,
-      label: isBoolean ? t(one === 'true' ? 'yes' : 'no') : one,
-    })),
+    ...shown.map((one) => ({ id: `value ${one.value}`, label: one.label })),
   ];
   return (
     <Select
       label={label}
       options={options}
       value={text === '' ? null : `value ${text}`}
-      onChange={(id) => {
-        const chosen = id === 'none' ? undefined : id.slice('value '.length);
-        onChange(isBoolean && chosen !== undefined ? chosen === 'true' : chosen);
-      }}
+      onChange={(id) => onChange(shown.find((one) => id === `value ${one.value}`)?.value)}
       description={hint}
       isDisabled={isDisabled}
     />

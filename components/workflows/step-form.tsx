@@ -20,7 +20,9 @@ export function StepForm({ card, block, findings }: StepFormProps) {
   const { editor, isReadOnly } = useEditorScope();
   const form = useRef<HTMLDivElement>(null);
   const wanted = useEditor((state) => state.wanted);
-  const unread = Object.keys(card.config).filter((key) => !block.keys.some((one) => one.key === key));
+  const others = Object.keys(card.config).filter((key) => !block.keys.some((one) => one.key === key));
+  // Only a schema that was read whole tells what a step does not read.
+  const unread = block.settings === 'known' ? others : [];
 
   useEffect(() => {
     if (wanted?.card !== card.key) return;
@@ -47,7 +49,13 @@ export function StepForm({ card, block, findings }: StepFormProps) {
         if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) focusCard(card.key);
       }}
     >
-      {block.keys.length === 0 && <p className="text-ink-muted">{t('noKeys')}</p>}
+      {block.settings === 'known' ? (
+        block.keys.length === 0 && <p className="text-ink-muted">{t('noKeys')}</p>
+      ) : (
+        <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-xs">
+          {t(`settings.${block.settings}`)}
+        </p>
+      )}
       {block.keys.map((key) => (
         <div key={key.key} data-field={key.key}>
           <ConfigField

@@ -7,6 +7,8 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { Json } from '@/lib/contract/scalars';
 import { CardActions } from './card-actions';
 import { CardIcon } from './card-icon';
+import { CatalogEntry } from './catalog-entry';
+import type { Block } from './catalog-index';
 import { replaceEntry } from './document-entries';
 import { type FlowCard, flowOf } from './document-flow';
 import { useDocument, useEditor, useEditorScope } from './editor-context';
@@ -68,6 +70,7 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
           </div>
           <code className="shrink-0 font-mono text-ink-faint text-xs">{card.key}</code>
         </div>
+        <Identity card={card} block={block} />
         {block?.isSimulated && <Badge tone="neutral">{t('simulated')}</Badge>}
         {block?.isNeverEmitted && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">{t('neverEmitted')}</p>
@@ -93,13 +96,33 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
       ) : (
         <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-xs">{t('opaque')}</p>
       )}
+      {block && <CatalogEntry block={block} />}
       {block && !card.opaque && (
         <Disclosure title={t('preview')} isLazy>
           <PreviewPicker />
         </Disclosure>
       )}
-      <StepJson cardKey={card.key} raw={card.raw} isOpen={!block || card.opaque !== undefined} />
+      <StepJson
+        cardKey={card.key}
+        raw={card.raw}
+        isOpen={block?.settings !== 'known' || card.opaque !== undefined}
+      />
     </div>
+  );
+}
+
+/** The exact identifiers of a card, and what the catalogue says of them where it is not simply among its own. */
+function Identity({ card, block }: { card: FlowCard; block: Block | undefined }) {
+  const t = useTranslations('workflows.form');
+  const { index, words } = useEditorScope();
+  const standing = index.standingOf(card);
+  if (card.type === '') return null;
+  return (
+    <p className="text-ink-muted text-xs">
+      <code className="break-all font-mono">{[card.type, card.subtype].filter(Boolean).join(' · ')}</code>
+      {standing !== 'known' && <span className="block">{words.standing(card)}</span>}
+      {standing === 'known' && block?.identity === 'assumed' && <span className="block">{t('assumed')}</span>}
+    </p>
   );
 }
 

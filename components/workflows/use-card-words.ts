@@ -17,8 +17,9 @@ export function useCardWords(index: CatalogIndex) {
   const t = useTranslations('workflows.card');
   const run = useRunWords();
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const standing = (card: FlowCard) => t(`standing.${index.standingOf(card)}`);
+    return {
       title(card: FlowCard): string {
         const block = index.blockOf(card);
         if (block) return block.name;
@@ -28,7 +29,7 @@ export function useCardWords(index: CatalogIndex) {
       summary(card: FlowCard): string {
         const block = index.blockOf(card);
         if (card.opaque) return t(`opaqueWhy.${card.opaque}`);
-        return summaryOf(card, block) || (block ? block.description : t('unknown'));
+        return summaryOf(card, block) || (block ? block.description : standing(card));
       },
       kind: (card: FlowCard): string => t(card.list === 'triggers' ? 'trigger' : 'step'),
       /** A handle's name as people read it. */
@@ -47,9 +48,9 @@ export function useCardWords(index: CatalogIndex) {
       run,
       hidden: (count: number): string => t('hidden', { count }),
       fold: (title: string, isFolded: boolean): string => t(isFolded ? 'expand' : 'collapse', { title }),
+      standing,
       simulated: t('simulated'),
       neverEmitted: t('neverEmitted'),
-    }),
-    [index, t, run],
-  );
+    };
+  }, [index, t, run]);
 }

@@ -1,18 +1,30 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
+import { call } from '@/lib/api/client';
 import { getWorkflowCatalog } from '@/lib/api/contract/workflows';
-import { queryOf } from '@/lib/api/queries';
+import { keyOf } from '@/lib/api/queries';
+import { withRawReply } from '@/lib/api/raw-reply';
 import { indexCatalog } from './catalog-index';
+
+const operation = withRawReply(getWorkflowCatalog);
 
 /** The building blocks of this server. They change with its version, so a page reads them once. */
 export function useCatalog() {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(getWorkflowCatalog, {}, useTarget()),
+  const target = useTarget();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...keyOf(getWorkflowCatalog, target), 'index'],
+    queryFn: async ({ signal }) => {
+      const [reply, { readCatalog }] = await Promise.all([
+        call(operation, {}, { ...target, signal }) as Promise<unknown>,
+        // A page that only lists workflows never needs it.
+        import('./catalog/read-catalog'),
+      ]);
+      return indexCatalog(readCatalog(reply));
+    },
     staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
-  const index = useMemo(() => data && indexCatalog(data), [data]);
-  return { index, error, retry: () => void refetch() };
+  return { index: data, error, isFetching, retry: () => void refetch() };
 }

@@ -2,17 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
-import { indexCatalog } from './catalog-index';
+import { emptyIndex } from './catalog-index';
 import { prepareCanvas } from './editor-frame';
 import { workflowsPath } from './paths';
 import { useCatalog } from './use-catalog';
 import { WorkflowEditorView } from './workflow-editor-view';
+
+const noIndex = emptyIndex();
 
 /** Reads the workflow and the catalogue; then one editor lives for as long as the page shows this workflow. */
 export function WorkflowEditorPage({ id }: { id: string }) {
@@ -25,10 +27,7 @@ export function WorkflowEditorPage({ id }: { id: string }) {
   });
   const catalog = useCatalog();
   // A server without a catalogue still has workflows: every step is then one that is not known.
-  const index = useMemo(
-    () => catalog.index ?? (catalog.error ? indexCatalog({} as never) : undefined),
-    [catalog.index, catalog.error],
-  );
+  const index = catalog.index ?? (catalog.error ? noIndex : undefined);
   const isFresh = stored.isFetchedAfterMount;
 
   if (stored.data && index && (isFresh || stored.error)) {
