@@ -75,7 +75,7 @@ async function begin(
   requestId: string,
   abort: AbortController,
 ): Promise<ReadPage> {
-  const call = connection ? upstreamCall(connection, requestId, abort.signal) : {};
+  const call = connection ? upstreamCall(connection, session.user.id, requestId, abort.signal) : {};
   return Promise.resolve(exportable.open(query, call, session)).catch((error) => {
     throw asConsoleError(error);
   });

@@ -2,8 +2,8 @@ import 'server-only';
 import type { CallOptions } from '@/lib/api/client';
 import type { OpenConnection } from '@/lib/connection/open-connection';
 import { matchOperation } from '@/lib/contract/match';
+import { callUpstream } from '@/lib/proxy/call-upstream';
 import { searchOf } from '@/lib/proxy/cliente-id';
-import { exchange } from '@/lib/proxy/exchange';
 import { requestHeaders } from '@/lib/proxy/headers';
 import { replyOf } from '@/lib/proxy/reply';
 
@@ -15,6 +15,7 @@ const DEADLINE_MS = 60_000;
  */
 export function upstreamCall(
   connection: OpenConnection,
+  user: string,
   requestId: string,
   signal: AbortSignal,
 ): Pick<CallOptions, 'baseUrl' | 'fetch' | 'signal'> {
@@ -23,25 +24,22 @@ export function upstreamCall(
     baseUrl: '',
     signal,
     fetch: async (path) => {
-      const result = await exchange(
+      const url = new URL(String(path), connection.origin);
+      const matched = matchOperation('GET', url.pathname);
+      const operation = matched && 'operation' in matched ? matched.operation : undefined;
+      const result = await callUpstream(
         {
           origin: connection.origin,
-          path: connection.basePath + withClienteId(String(path), connection),
+          path:
+            connection.basePath + (operation ? url.pathname + searchOf(url, operation, connection) : path),
           method: 'GET',
           headers: requestHeaders(new Headers({ accept: 'application/json' }), { authorization, requestId }),
           body: null,
         },
+        { kind: 'export', connection, operation: operation?.id ?? '', user },
         { deadlineMs: DEADLINE_MS, repeatable: true, gone: signal },
       );
       return replyOf(result, requestId);
     },
   };
-}
-
-/** @param path of the API, with its query */
-function withClienteId(path: string, connection: OpenConnection): string {
-  const url = new URL(path, connection.origin);
-  const matched = matchOperation('GET', url.pathname);
-  if (!matched || 'allow' in matched) return path;
-  return url.pathname + searchOf(url, matched.operation, connection);
 }

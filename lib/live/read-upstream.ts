@@ -4,7 +4,7 @@ import { call } from '@/lib/api/client';
 import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import type { Cursor, Read } from '@/lib/api/reply';
 import { openConnection } from '@/lib/connection/open-connection';
-import { exchange } from '@/lib/proxy/exchange';
+import { callUpstream } from '@/lib/proxy/call-upstream';
 import { requestHeaders } from '@/lib/proxy/headers';
 import { replyOf } from '@/lib/proxy/reply';
 
@@ -40,12 +40,15 @@ export function readerOf(connectionId: string): Reader {
   };
 }
 
+const operationOf = (path: string) => (path.startsWith(listEvents.path) ? listEvents.id : listDeliveries.id);
+
 /** A `fetch` of paths of the connection's API; what is not the API's becomes an error in its shape. */
 function fetchFrom(connectionId: string): typeof fetch {
-  return async (path) => {
+  return async (url) => {
+    const path = String(url);
     const connection = await openConnection(connectionId);
     const requestId = `req_${randomUUID()}`;
-    const answered = await exchange(
+    const answered = await callUpstream(
       {
         origin: connection.origin,
         path: connection.basePath + path,
@@ -56,6 +59,7 @@ function fetchFrom(connectionId: string): typeof fetch {
         }),
         body: null,
       },
+      { kind: 'feed', connection, operation: operationOf(path) },
       { deadlineMs: DEADLINE_MS, repeatable: true },
     );
     return replyOf(answered, requestId);

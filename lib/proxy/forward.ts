@@ -15,8 +15,8 @@ import { getRuntime, type Runtime } from '@/lib/store/store';
 import { beginActivity } from './activity-entry';
 import { allowedOperation } from './allow';
 import { HELD_BYTES } from './body';
+import { type Called, callUpstream } from './call-upstream';
 import { searchOf } from './cliente-id';
-import { type Exchange, exchange } from './exchange';
 import { requestHeaders } from './headers';
 import { mustHideSecrets, withoutSecrets } from './hide-secrets';
 import { recordableBody } from './redact';
@@ -76,14 +76,20 @@ async function forwardChecked(
   const repeatable = !(body instanceof Readable);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
 
+  const caller = { connection, operation: operation.id, user: session.user.id, page: pageOf(headers) };
+
   if (!idempotencyKey) {
     const hides = mustHideSecrets(operation, session.user.role);
-    const result = await exchange(upstream, { deadlineMs, repeatable, gone: request.signal });
+    const result = await callUpstream(
+      upstream,
+      { ...caller, kind: 'read' },
+      { deadlineMs, repeatable, gone: request.signal },
+    );
     return replyOf(hides ? await withoutSecrets(result) : result, requestId);
   }
   // The call goes out first: recording must not hold it up. The browser going away does not stop a write.
   const startedAt = Date.now();
-  const answered = exchange(upstream, { deadlineMs, repeatable });
+  const answered = callUpstream(upstream, { ...caller, kind: 'write' }, { deadlineMs, repeatable });
   const finish = record(runtime, session, connection, operation, {
     at: new Date(startedAt),
     method,
@@ -113,6 +119,12 @@ async function connectionOf(headers: Headers): Promise<OpenConnection> {
     throw new ConsoleError(400, 'connection_required', 'The header X-Console-Connection names no connection');
   }
   return openConnection(id);
+}
+
+/** The browser's tab, which has its own share of what may be held. */
+function pageOf(headers: Headers): string | undefined {
+  const page = headers.get('x-console-page');
+  return page !== null && /^[\w-]{1,64}$/.test(page) ? page : undefined;
 }
 
 /** Small bodies are held, so that they can be sent again and recorded; large ones flow through. */
@@ -146,6 +158,6 @@ function record(
   });
 }
 
-function recordedReply(result: Exchange): string | null {
+function recordedReply(result: Called): string | null {
   return result.kind === 'answer' && result.body.kind === 'held' ? recordableBody(result.body.bytes) : null;
 }

@@ -5,7 +5,7 @@ import { getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret } from '@
 import { ConsoleError } from '@/lib/http/console-error';
 import { tryParseJson } from '@/lib/json/parse-json';
 import { MAX_CLEANED_BYTES } from './body';
-import type { Exchange } from './exchange';
+import type { Called } from './call-upstream';
 import { InvalidReply } from './invalid-reply';
 import { JsonShape } from './json-shape';
 
@@ -26,7 +26,7 @@ const secretName = /secret(_?(key|value))?$/i;
  * The answer without the values of secrets, all of it read for that.
  * @throws ConsoleError 502 where it is no readable JSON: what cannot be read cannot be cleaned
  */
-export async function withoutSecrets(result: Exchange): Promise<Exchange> {
+export async function withoutSecrets(result: Called): Promise<Called> {
   if (result.kind !== 'answer' || result.status >= 300) return result;
   const { body } = result;
   const bytes = body.kind === 'held' ? body.bytes : await wholeOf(body.stream);

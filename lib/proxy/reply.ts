@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ConsoleError, errorResponse } from '@/lib/http/console-error';
+import { busyError, type Called } from './call-upstream';
 import type { Exchange } from './exchange';
 import { replyHeaders, textOf } from './headers';
 import { type InvalidReason, InvalidReply } from './invalid-reply';
@@ -16,10 +17,11 @@ type Answer = Extract<Exchange, { kind: 'answer' }>;
  * @param mayBeEmpty true for a write, which may be answered with nothing; a read without a body holds no record
  */
 export function replyOf(
-  result: Exchange,
+  result: Called,
   requestId: string,
   { mayBeEmpty }: { mayBeEmpty: boolean } = { mayBeEmpty: false },
 ): Response {
+  if (result.kind === 'busy') return errorResponse(busyError(result), requestId);
   if (result.kind !== 'answer') return errorResponse(failureOf(result), requestId);
   const headers = replyHeaders(result.headers, requestId);
   const problem = problemOf(result, mayBeEmpty);

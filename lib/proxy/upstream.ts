@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
 import { processWide } from '@/lib/store/process-wide';
 import { guardedConnector } from '@/lib/upstream/guarded-connector';
+import { SOCKETS } from '@/lib/upstream/shares';
 import { InvalidReply } from './invalid-reply';
 import { KeyMask } from './key-mask';
 import { errorCode, isOfHttp } from './network-reason';
@@ -11,7 +12,7 @@ export const upstreamAgent = processWide(
   'upstream-agent',
   () =>
     new Agent({
-      connections: 128,
+      connections: SOCKETS,
       pipelining: 1,
       keepAliveTimeout: 30_000,
       connect: guardedConnector({ timeoutMs: 5_000 }),

@@ -1,0 +1,225 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createConnection } from '@/lib/connection/connections';
+import { activity } from '@/lib/store/tables/activity';
+import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
+import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { claims } from '@/lib/upstream/upstream-state';
+import { HELD_BYTES } from './body';
+import { forward } from './forward';
+
+let console_: TestConsole;
+let one: Upstream;
+let other: Upstream;
+let cookie: string;
+let colleague: string;
+let connection: string;
+let otherConnection: string;
+/** Calls that a server holds, in the order in which they came. */
+let held: ServerResponse[];
+let gone: AbortController;
+
+beforeAll(async () => {
+  console_ = await startConsole();
+  [one, other] = await Promise.all([startUpstream(), startUpstream()]);
+  cookie = (await console_.signIn('admin')).cookie;
+  colleague = (await console_.signIn('admin')).cookie;
+});
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await console_.close();
+});
+beforeEach(async () => {
+  held = [];
+  gone = new AbortController();
+  // A connection of its own: what is known of a server is known by connection.
+  [connection, otherConnection] = await Promise.all([connect(one), connect(other)]);
+  other.answerWith((_, reply) => json(reply, 200, { data: [] }));
+});
+afterEach(() => {
+  gone.abort();
+  vi.restoreAllMocks();
+});
+
+async function connect(to: Upstream): Promise<string> {
+  return (await createConnection({ name: 'Test', baseUrl: to.baseUrl, apiKey: 'sk_test_0123456789' })).id;
+}
+
+/** The server answers no call whose path begins so. */
+function hangAt(start: string): void {
+  one.answerWith((request, reply) => {
+    if (request.url!.startsWith(`/api/v1${start}`)) held.push(reply);
+    else json(reply, 200, { data: [] });
+  });
+}
+
+type Sent = {
+  at?: string;
+  by?: string;
+  page?: string;
+  body?: unknown;
+  deadlineMs?: number;
+  signal?: AbortSignal;
+};
+
+async function call(method: string, path: string, sent: Sent = {}) {
+  const pending: Promise<void>[] = [];
+  const request = browserRequest(method, `/api/v1${path}`, {
+    cookie: sent.by ?? cookie,
+    body: sent.body,
+    headers: {
+      'x-console-connection': sent.at ?? connection,
+      ...(sent.page && { 'x-console-page': sent.page }),
+    },
+  });
+  const reply = await forward(new Request(request, { signal: sent.signal ?? gone.signal }), {
+    background: (work) => pending.push(work),
+    deadlineMs: sent.deadlineMs ?? 20_000,
+  });
+  return { reply, recorded: Promise.all(pending) };
+}
+
+const read = (path: string, sent?: Sent) => call('GET', path, sent).then(({ reply }) => reply);
+const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 5_000 });
+const untilFree = () =>
+  vi.waitFor(() => expect(claims.held(`read ${new URL(one.baseUrl).origin}`)).toBe(0), { timeout: 5_000 });
+
+it('answers a read of a healthy server while 300 reads of a hanging one are held or refused', async () => {
+  hangAt('');
+  const statuses: number[] = [];
+  const reads = Array.from({ length: 300 }, (_, n) =>
+    read(`/deals?q=${n}`).then(({ status }) => statuses.push(status)),
+  );
+  await untilHeld(16);
+  expect((await read('/deals', { at: otherConnection })).status).toBe(200);
+  // All that reached the hanging server are still held, and no more have than one operation of one user may hold.
+  expect(held).toHaveLength(16);
+  expect(held.every((reply) => !reply.writableEnded)).toBe(true);
+  // Those that found no room were told so, at once or after a short wait; nobody else was told anything.
+  await vi.waitFor(() => expect(statuses).toHaveLength(284), { timeout: 10_000 });
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  gone.abort();
+  await Promise.all(reads);
+  await untilFree();
+});
+
+it('leaves room for other operations, other people, and writes', async () => {
+  hangAt('/deals');
+  const reads = Array.from({ length: 40 }, () => read('/deals'));
+  await untilHeld(16);
+  expect((await read('/contacts')).status).toBe(200);
+  const theirs = read('/deals', { by: colleague });
+  await untilHeld(17);
+  hangAt('/nothing');
+  expect((await call('POST', '/deals', { body: {} })).reply.status).toBe(200);
+  expect(held.slice(0, 17).every((reply) => !reply.writableEnded)).toBe(true);
+  gone.abort();
+  await Promise.all([...reads, theirs]);
+  await untilFree();
+});
+
+it('keeps one page of a person from holding what the person may hold', async () => {
+  hangAt('');
+  const areas = ['/deals', '/contacts', '/pipelines', '/tags'];
+  const reads = areas.flatMap((path) => Array.from({ length: 10 }, () => read(path, { page: 'tab-1' })));
+  await untilHeld(24);
+  const next = read('/companies', { page: 'tab-2' });
+  await untilHeld(25);
+  gone.abort();
+  await Promise.all([...reads, next]);
+  await untilFree();
+});
+
+it('breaks off a read that the browser no longer wants, also one that waits its turn, and never a write', async () => {
+  hangAt('');
+  const leaving = new AbortController();
+  const reads = Array.from({ length: 20 }, () => read('/deals', { signal: leaving.signal }));
+  const write = call('POST', '/deals', { body: {}, signal: leaving.signal });
+  await untilHeld(17);
+  const writing = held.find((reply) => reply.req.method === 'POST')!;
+  leaving.abort();
+  await vi.waitFor(() => expect(held.filter(({ destroyed }) => destroyed)).toHaveLength(16));
+  await Promise.all(reads);
+  await untilFree();
+  expect(claims.waiting).toBe(0);
+  json(writing, 201, { id: 1 });
+  expect((await write).reply.status).toBe(201);
+});
+
+it('gives up a server that sends a byte now and then, and gives back what it held', async () => {
+  one.answerWith((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => reply.write(' '), 20);
+    reply.on('close', () => clearInterval(timer));
+  });
+  const replies = await Promise.all(Array.from({ length: 16 }, () => read('/deals', { deadlineMs: 200 })));
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 504));
+  await untilFree();
+});
+
+it('holds little of a reply that its reader does not take, and its share until the reader leaves', async () => {
+  let sent = 0;
+  one.answerWith((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    reply.write('[');
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    const send = () => {
+      while (!reply.destroyed && sent < 2_000 * chunk.byteLength) {
+        sent += chunk.byteLength;
+        if (!reply.write(chunk)) return void reply.once('drain', send);
+      }
+    };
+    send();
+  });
+  const replies = await Promise.all([read('/deals'), read('/deals')]);
+  // The server stands still long before its 125 MB.
+  let before = -1;
+  await vi.waitFor(
+    () => {
+      const isStill = sent === before;
+      before = sent;
+      expect(isStill).toBe(true);
+    },
+    { interval: 100, timeout: 5_000 },
+  );
+  expect(sent).toBeLessThan(2 * (HELD_BYTES + 24 * 1024 * 1024));
+  const shares = `read ${new URL(one.baseUrl).origin}`;
+  expect(claims.held(shares)).toBe(2);
+  await replies[0]!.body!.cancel();
+  await vi.waitFor(() => expect(claims.held(shares)).toBe(1));
+  await replies[1]!.body!.cancel();
+  await untilFree();
+});
+
+it('stops asking a server that does not answer, says so, and finds out when it does again', async () => {
+  let ahead = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  hangAt('');
+  const paths = ['/deals', '/contacts', '/pipelines', '/companies', '/tags'];
+  const first = await Promise.all(paths.map((path) => read(path, { deadlineMs: 100 })));
+  expect(first.map(({ status }) => status)).toEqual(paths.map(() => 504));
+  expect(one.seen).toHaveLength(5);
+
+  const refused = await read('/deals');
+  expect([refused.status, (await refused.json()).error]).toMatchObject([
+    503,
+    { code: 'upstream_busy', details: [{ field: 'reason', issue: 'not_answering' }] },
+  ]);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  const write = await call('POST', '/deals', { body: {} });
+  expect([write.reply.status, (await write.reply.json()).error.code]).toEqual([503, 'upstream_busy']);
+  expect(one.seen).toHaveLength(5);
+  await write.recorded;
+  const entries = await console_.runtime.store.db.select().from(activity);
+  expect(entries.filter(({ connectionId }) => connectionId === connection)).toMatchObject([
+    { operationId: 'createDeal', status: 503, attempts: 0 },
+  ]);
+  expect((await read('/deals', { at: otherConnection })).status).toBe(200);
+
+  hangAt('/nothing');
+  ahead = 2_000;
+  expect((await read('/contacts')).status).toBe(200);
+  expect((await read('/deals')).status).toBe(200);
+  expect((await call('POST', '/deals', { body: {} })).reply.status).toBe(200);
+});
