@@ -10,10 +10,10 @@ import { Instant } from '@/components/ui/instant';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { SidePanel } from '@/components/ui/side-panel';
 import { formatDuration } from '@/lib/format/dates';
+import { indentJson } from '@/lib/json/indent-json';
 import { type ActivityDetail, activityEntry } from './activity-queries';
 import { curlOf } from './curl';
 import { OutcomeBadge } from './outcome-badge';
-import { prettyJson } from './pretty-json';
 
 /** One write: who, when, what was sent, what came back, and how to send it again by hand. */
 export function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -66,14 +66,14 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
           {entry.method} {entry.path}
         </p>
         {entry.requestBody ? (
-          <CodeBlock label={t('request')} code={prettyJson(entry.requestBody)} />
+          <CodeBlock label={t('request')} code={indentJson(entry.requestBody)} />
         ) : (
           <p className="text-ink-muted">{t('noBody')}</p>
         )}
       </Part>
       <Part title={t('reply')}>
         {entry.replyBody ? (
-          <CodeBlock label={t('reply')} code={prettyJson(entry.replyBody)} />
+          <CodeBlock label={t('reply')} code={indentJson(entry.replyBody)} />
         ) : (
           <p className="text-ink-muted">{t('noBody')}</p>
         )}

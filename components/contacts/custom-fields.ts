@@ -1,3 +1,5 @@
+import { ExactNumber, tryParseJson } from '@/lib/json/parse-json';
+
 /** One own field of the subaccount as the form holds it: text beside the value that it was read from. */
 export type CustomField = {
   readonly key: string;
@@ -40,10 +42,10 @@ export function customBodyOf(draft: CustomDraft): Record<string, unknown> {
 
 function typed({ text, original }: CustomField): unknown {
   if (original === undefined || typeof original === 'string') return text;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === typeof original || original === null ? value : text;
-  } catch {
-    return text;
-  }
+  const value = tryParseJson(text);
+  return value !== undefined && (kindOf(value) === kindOf(original) || original === null) ? value : text;
+}
+
+function kindOf(value: unknown): string {
+  return value instanceof ExactNumber ? 'number' : typeof value;
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { CodeBlock } from '@/components/ui/code-block';
 import { Disclosure } from '@/components/ui/disclosure';
+import { indentJson } from '@/lib/json/indent-json';
 import { CauseWords } from './cause-words';
 import { CopiedMoment } from './copied-moment';
 import type { TimelineStep } from './delivery-timeline';
-import { indentJson } from './indent-json';
 
 type HeaderMap = Readonly<Record<string, string | undefined>> | undefined;
 

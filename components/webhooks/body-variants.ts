@@ -1,3 +1,5 @@
+import { tryParseJson } from '@/lib/json/parse-json';
+
 /** What a parser or an editor commonly does to a body between the wire and the check. */
 export type BodyChange = 'reformatted' | 'escaped' | 'line_endings' | 'outer_whitespace' | 'byte_order_mark';
 
@@ -11,12 +13,8 @@ const spaced = (compact: string) =>
   compact.replace(/"(?:[^"\\]|\\.)*"|[,:]/g, (token) => (token.length === 1 ? `${token} ` : token));
 
 function jsonVariants(body: string): Variant[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-  } catch {
-    return [];
-  }
+  const parsed = tryParseJson(body);
+  if (parsed === undefined) return [];
   const compact = JSON.stringify(parsed);
   return [
     { change: 'reformatted', body: compact },

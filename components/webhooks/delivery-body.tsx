@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { indentJson } from './indent-json';
+import { indentJson } from '@/lib/json/indent-json';
 
 /** The body: laid out for reading, or exactly the text that was sent and signed. */
 export function DeliveryBody({ body }: { body: string | undefined }) {

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/api/tolerant';
+import { tryParseJson } from '@/lib/json/parse-json';
 
 export type Envelope = {
   readonly id: string | undefined;
@@ -14,7 +15,7 @@ const objectOf = (value: unknown) => (isObject(value) ? (value as Record<string,
 
 /** Reads the "Event envelope" out of the exact text that was sent; undefined where it is no JSON object. */
 export function readEnvelope(body: string | undefined): Envelope | undefined {
-  const value = parse(body ?? '');
+  const value = tryParseJson(body ?? '');
   if (!isObject(value)) return undefined;
   return {
     id: textOf(value.id),
@@ -23,12 +24,4 @@ export function readEnvelope(body: string | undefined): Envelope | undefined {
     data: objectOf(value.data),
     previous: objectOf(value.previous),
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

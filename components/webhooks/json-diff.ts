@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/api/tolerant';
+
 export type Change = {
   readonly path: string;
   readonly kind: 'changed' | 'added' | 'removed';
@@ -7,8 +9,7 @@ export type Change = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => isObject(value);
 
 function kindOf(before: unknown, after: unknown): Change['kind'] {
   if (before === undefined || before === null) return 'added';
@@ -16,7 +17,7 @@ function kindOf(before: unknown, after: unknown): Change['kind'] {
 }
 
 function compare(path: string, before: unknown, after: unknown): Change[] {
-  if (isObject(before) && isObject(after)) {
+  if (isFields(before) && isFields(after)) {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return fields.flatMap((field) => compare(`${path}.${field}`, before[field], after[field]));
   }

@@ -2,6 +2,7 @@ import type { Edge, Node, NodeHandle } from '@xyflow/react';
 import { hiddenBehind } from './canvas-hidden';
 import { CARD_HEIGHT, CARD_WIDTH, NOTE_HEIGHT, positionsOf } from './canvas-positions';
 import { type CatalogIndex, handlesOn } from './catalog-index';
+import { isJsonObject } from './document-canonical';
 import type { FlowCard, FlowEdge } from './document-flow';
 import { flowOf } from './document-flow';
 import type { FlowNote } from './document-notes';
@@ -47,7 +48,7 @@ export function nodesOf(
   const cards = flow.cards.flatMap((card): CanvasNode[] => {
     if (hidden.has(card.key)) return [];
     const data = dataOf(card, index, flow, state, known.get(card.key));
-    const isMovable = typeof card.raw === 'object';
+    const isMovable = isJsonObject(card.raw);
     return [
       keep({
         id: card.key,

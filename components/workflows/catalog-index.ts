@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/contract/scalars';
 import type { Block, Catalog } from './catalog/block';
 import { isSameMeaning, meaningOf } from './catalog/groups';
-import { isJsonObject } from './document-canonical';
+import { isJsonObject, isNumber } from './document-canonical';
 import type { Blocks } from './document-connections';
 import type { Flow, FlowCard } from './document-flow';
 import type { StepSeed } from './document-steps';
@@ -139,7 +139,7 @@ export function summaryOf(card: FlowCard, block: Block | undefined): string {
   for (const name of names) {
     const value = card.config[name];
     if (typeof value === 'string' && value !== '') return value;
-    if (typeof value === 'number' || typeof value === 'boolean') return `${name}: ${value}`;
+    if (isNumber(value) || typeof value === 'boolean') return `${name}: ${value}`;
     if (Array.isArray(value) && value.length > 0) return value.map(brief).join(' · ');
   }
   return '';

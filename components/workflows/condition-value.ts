@@ -1,5 +1,6 @@
 import type { Json } from '@/lib/contract/scalars';
 import { isTextList } from './config-values';
+import { isNumber } from './document-canonical';
 
 /** Operators that compare with each value of a list; the catalogue does not tell them apart. */
 const listOperators: ReadonlySet<string> = new Set(['en_lista', 'no_en_lista']);
@@ -7,7 +8,7 @@ const listOperators: ReadonlySet<string> = new Set(['en_lista', 'no_en_lista']);
 /** How the value of a condition is edited: decided by what it holds and by what its operator needs. */
 export function conditionWidgetOf(operator: string, value: Json | undefined): 'line' | 'list' | 'json' {
   const edited = listOperators.has(operator) ? listOf(value) : value;
-  if (typeof edited !== 'object' || edited === null) return 'line';
+  if (typeof edited !== 'object' || edited === null || isNumber(edited)) return 'line';
   return isTextList(edited) ? 'list' : 'json';
 }
 

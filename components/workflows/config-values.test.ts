@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ExactNumber } from '@/lib/json/parse-json';
 import type { BlockKey } from './catalog-index';
 import { recordKindOf, textOfValue, valueOfText, widgetOf } from './config-values';
 
@@ -58,12 +59,14 @@ it('lets a decimal be typed character by character', () => {
     ['1.05', 1.05],
     ['0.05', 0.05],
     ['-0.5', -0.5],
-    ['1.0', '1.0'],
+    ['1.0', new ExactNumber('1.0')],
+    ['-0', new ExactNumber('-0')],
+    ['9007199254740993', new ExactNumber('9007199254740993')],
   ] as const) {
     let shown = '';
     for (const character of text) shown = textOfValue(valueOfText(shown + character, 'number'));
     expect(shown).toBe(text);
-    expect(valueOfText(text, 'number')).toBe(stored);
+    expect(valueOfText(text, 'number')).toEqual(stored);
   }
-  expect(valueOfText('-0', 'integer')).toBe('-0');
+  expect(valueOfText('007', 'integer')).toBe('007');
 });

@@ -1,6 +1,7 @@
 import type { Json } from '@/lib/contract/scalars';
+import { parseJson } from '@/lib/json/parse-json';
 import type { BlockKey } from './catalog-index';
-import { isJsonObject, own } from './document-canonical';
+import { isJsonObject, isNumber, own } from './document-canonical';
 import { tagsIn } from './merge-tags';
 
 /** How a key of a config is filled in. */
@@ -35,7 +36,7 @@ export function recordKindOf(key: string): RecordKind | undefined {
 
 /** The widget for a key and the value that it holds; one that fits no widget of its type is edited as JSON. */
 export function widgetOf({ key, type, choices }: BlockKey, value: Json | undefined): Widget {
-  const isPlain = value === undefined || value === null || typeof value !== 'object';
+  const isPlain = typeof value !== 'object' || value === null || isNumber(value);
   if (type === 'list') return value === undefined || value === null || isTextList(value) ? 'list' : 'json';
   if (type === 'json') return 'json';
   if (type === 'conditions')
@@ -72,7 +73,7 @@ function areConditions(value: Json): boolean {
 
 /** Whether a value is a list of texts and numbers, which can be edited one a line. */
 export function isTextList(value: Json): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+  return Array.isArray(value) && value.every((item) => typeof item === 'string' || isNumber(item));
 }
 
 /** Whether a value is filled in when the step runs: a text with a tag in it passes for every type. */
@@ -87,13 +88,13 @@ export function textOfValue(value: Json | undefined): string {
 }
 
 /**
- * What is stored for a typed text: whole and fractional numbers as numbers where they read the same again, so that
- * `1.0` can become `1.05`; money and everything else as the text it is, undefined for nothing.
+ * What is stored for a typed text: whole and fractional numbers as numbers, to the last digit as they were typed, so
+ * that `1.0` can become `1.05`; money and everything else as the text it is, undefined for nothing.
  */
 export function valueOfText(text: string, type: string | undefined): Json | undefined {
   if (text === '') return undefined;
-  const isNumber =
-    (type === 'integer' && /^-?\d{1,15}$/.test(text)) ||
-    (type === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(text));
-  return isNumber && String(Number(text)) === text ? Number(text) : text;
+  const isTyped =
+    (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) ||
+    (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text));
+  return isTyped ? (parseJson(text) as Json) : text;
 }

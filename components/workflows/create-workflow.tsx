@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormError } from '@/components/ui/form-error';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextField } from '@/components/ui/text-field';
+import { nodeOfFile } from './document-text';
 import { checkImport } from './import-check';
 import { ImportFields } from './import-fields';
 import { workflowPath } from './paths';
@@ -46,7 +47,8 @@ export function CreateWorkflow(props: { isOpen: boolean; onOpenChange: (isOpen: 
         : origin === 'template' && template && index
           ? documentOfTemplate(template, index)
           : undefined;
-    create.mutate({ nombre: finalName, content }, { onSuccess: (id) => router.push(workflowPath(id)) });
+    const like = imported && nodeOfFile(text);
+    create.mutate({ nombre: finalName, content, like }, { onSuccess: (id) => router.push(workflowPath(id)) });
   }
 
   return (

@@ -1,8 +1,14 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { isSameNumber } from '@/lib/json/number-text';
+import { ExactNumber } from '@/lib/json/parse-json';
 
-/** Whether two JSON values say the same; the order of an object's keys says nothing, absent is not null. */
+/**
+ * Whether two JSON values say the same; the order of an object's keys says nothing, nor how a number is spelt, and
+ * absent is not null.
+ */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
+  if (isExactNumber(a) || isExactNumber(b)) return isNumber(a) && isNumber(b) && isSameNumber(`${a}`, `${b}`);
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
     return (
@@ -20,7 +26,16 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
+}
+
+/** Numbers that JavaScript cannot hold stand in a document as objects that JSON writes as the numbers they are. */
+export function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || isExactNumber(value);
+}
+
+function isExactNumber(value: unknown): value is ExactNumber {
+  return value instanceof ExactNumber;
 }
 
 /** A field of the object itself, never one that every object has. */

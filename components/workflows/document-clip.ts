@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { tryParseJson } from '@/lib/json/parse-json';
 import type { WorkflowDocument } from './document';
 import { isJsonObject, own } from './document-canonical';
 import { entriesOf, setPositions, withList } from './document-entries';
@@ -40,12 +41,7 @@ export function clipOf(document: WorkflowDocument, keys: readonly string[]): Cli
 
 /** Reads a clip out of the clipboard's text; undefined where it holds something else. */
 export function readClip(text: string): Clip | undefined {
-  let value: Json;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(text) as Json | undefined;
   if (own(value, 'kind') !== 'workflow-steps') return undefined;
   const list = (name: string) => {
     const entries = own(value, name);

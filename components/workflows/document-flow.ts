@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { numberOf } from '@/lib/json/parse-json';
 import type { WorkflowDocument } from './document';
-import { isJsonObject, own } from './document-canonical';
+import { isJsonObject, isNumber, own } from './document-canonical';
 import { type FlowNote, readNotes } from './document-notes';
 
 export type Point = { readonly x: number; readonly y: number };
@@ -169,14 +170,14 @@ function readEdge(raw: Json, index: number, places: ReadonlyMap<string, number>)
   return edge;
 }
 
-/** Ids are text; other servers may count. */
+/** Ids are text; other servers may count, beyond what JavaScript can: the id is written as it was read. */
 function idOf(value: Json | undefined): string | number | undefined {
-  if (typeof value === 'number') return value;
+  if (isNumber(value)) return value as number;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 export function pointOf(value: Json | undefined): Point | undefined {
-  const x = own(value, 'x');
-  const y = own(value, 'y');
-  return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
+  const x = numberOf(own(value, 'x'));
+  const y = numberOf(own(value, 'y'));
+  return x === undefined || y === undefined ? undefined : { x, y };
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { numberOf } from '@/lib/json/parse-json';
 import type { WorkflowDocument } from './document';
 import { isJsonObject, own } from './document-canonical';
 import { getIn, removeIn, setIn } from './document-path';
@@ -17,9 +18,9 @@ export function readNotes(graph: Json | undefined): FlowNote[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry, index) => {
     const text = own(entry, 'text');
-    const x = getIn(entry, ['position', 'x']);
-    const y = getIn(entry, ['position', 'y']);
-    if (typeof text !== 'string' || typeof x !== 'number' || typeof y !== 'number') return [];
+    const x = numberOf(getIn(entry, ['position', 'x']));
+    const y = numberOf(getIn(entry, ['position', 'y']));
+    if (typeof text !== 'string' || x === undefined || y === undefined) return [];
     const id = own(entry, 'id');
     return [{ key: `note ${typeof id === 'string' ? id : `#${index}`}`, index, text, position: { x, y } }];
   });

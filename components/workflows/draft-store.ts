@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json/parse-json';
 import type { WorkflowDocument } from './document';
 import type { JsonSubject, TypedJson } from './typed-json';
 
@@ -20,15 +21,29 @@ export const draftKey = (connectionId: string | undefined, workflowId: string) =
   `${connectionId ?? ''}/${workflowId}`;
 
 export async function readDraft(key: string): Promise<StoredDraft | undefined> {
-  return inStore('readonly', (store) => store.get(key));
+  return draftOf(await inStore('readonly', (store) => store.get(key)));
 }
 
 export async function writeDraft(key: string, draft: StoredDraft): Promise<void> {
-  await inStore('readwrite', (store) => store.put(draft, key));
+  await inStore('readwrite', (store) => store.put(textOfDraft(draft), key));
 }
 
 export async function deleteDraft(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
+}
+
+/** A draft as text: the database would keep numbers beyond JavaScript's as empty objects. */
+export function textOfDraft({ typed, ...draft }: StoredDraft): string {
+  return JSON.stringify({ ...draft, typed: [...(typed ?? [])] });
+}
+
+/** What `textOfDraft` wrote; earlier versions kept the draft itself. */
+export function draftOf(kept: unknown): StoredDraft | undefined {
+  if (typeof kept !== 'string') return kept as StoredDraft | undefined;
+  const { typed, ...draft } = parseJson(kept) as Omit<StoredDraft, 'typed'> & {
+    readonly typed: readonly (readonly [JsonSubject, TypedJson])[];
+  };
+  return { ...draft, typed: new Map(typed) };
 }
 
 /** A browser may refuse its database (private windows): then there are no drafts, and nothing else changes. */

@@ -8,6 +8,7 @@ import { useCan } from '@/components/layout/session-context';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { deleteWorkflow } from '@/lib/api/contract/workflows';
+import { nodeOf } from '@/lib/api/reply-node';
 import { DeleteWorkflow } from './delete-workflow';
 import { DescriptionDialog } from './description-dialog';
 import { downloadText } from './download';
@@ -41,7 +42,7 @@ export function EditorMenu({ record }: { record: WorkflowRecord }) {
         )}
         <MenuItem
           icon={<Download aria-hidden />}
-          onAction={() => downloadText(exportName(name), exportText(editor.document))}
+          onAction={() => downloadText(exportName(name), exportText(editor.document, nodeOf(record)))}
         >
           {t('export')}
         </MenuItem>

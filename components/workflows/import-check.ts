@@ -1,8 +1,12 @@
 import type { Json } from '@/lib/contract/scalars';
+import { indentJson } from '@/lib/json/indent-json';
+import type { JsonNode } from '@/lib/json/json-tree';
+import { parseJson } from '@/lib/json/parse-json';
 import type { CatalogIndex, Standing } from './catalog-index';
 import { documentParts, type WorkflowDocument } from './document';
 import { isJsonObject, own } from './document-canonical';
 import { type FlowProblem, flowOf } from './document-flow';
+import { textOfParts } from './document-text';
 
 /** What a file holds, before anything is made of it. */
 export type ImportCheck =
@@ -28,7 +32,7 @@ export type ImportCheck =
 export function checkImport(text: string, index: CatalogIndex | undefined): ImportCheck {
   let value: Json;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text) as Json;
   } catch (error) {
     return { kind: 'not_json', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -63,10 +67,10 @@ export function checkImport(text: string, index: CatalogIndex | undefined): Impo
   };
 }
 
-/** The text of a file that `checkImport` reads back. */
-export function exportText(document: WorkflowDocument): string {
+/** The text of a file that `checkImport` reads back; `like` is the stored workflow as it came. */
+export function exportText(document: WorkflowDocument, like: JsonNode | undefined): string {
   const { folder_id: _, ...content } = document;
-  return `${JSON.stringify(content, null, 2)}\n`;
+  return `${indentJson(textOfParts(content, like))}\n`;
 }
 
 /** `Posventa 2026` → `posventa-2026.workflow.json`. */

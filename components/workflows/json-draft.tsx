@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Json } from '@/lib/contract/scalars';
+import { parseJson } from '@/lib/json/parse-json';
 import { isSame, prettyJson } from './document-canonical';
 import { useEditor, useEditorScope } from './editor-context';
 import type { JsonSubject } from './typed-json';
@@ -74,7 +75,7 @@ export function JsonDraft({ subject, label, value, onApply, isReadOnly, height }
 
 function parse(text: string): { value: Json; error?: undefined } | { error: string } {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseJson(text) as Json };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import type { Json } from '@/lib/contract/scalars';
+import { tryParseJson } from '@/lib/json/parse-json';
 import type { ValueWidgetProps } from './config-field';
 import { isSame, prettyJson } from './document-canonical';
 
@@ -35,9 +36,6 @@ export function JsonValueField({ label, value, onChange, hint, isDisabled }: Val
 
 function parse(text: string): { value: Json | undefined } | undefined {
   if (text.trim() === '') return { value: undefined };
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(text) as Json | undefined;
+  return value === undefined ? undefined : { value };
 }

@@ -170,7 +170,7 @@ it('finds a place for cards that have none', () => {
 
 it('exports what it imports, and says what is odd about it', () => {
   const document = deleteEdges(branchedDocument(), []);
-  const check = checkImport(exportText(document), index);
+  const check = checkImport(exportText(document, undefined), index);
   expect(check).toMatchObject({ kind: 'workflow', triggers: 1, steps: 4, unknown: ['lose_deal'] });
   expect(check.kind === 'workflow' && check.document).toEqual(document);
   expect(checkImport('{', index).kind).toBe('not_json');

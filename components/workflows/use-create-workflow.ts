@@ -8,12 +8,20 @@ import { createWorkflow, listWorkflows, replaceWorkflow } from '@/lib/api/contra
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
+import { JsonText } from '@/lib/json/json-text';
+import type { JsonNode } from '@/lib/json/json-tree';
 import { bodyOf, type WorkflowDocument } from './document';
+import { textOfParts } from './document-text';
 
 /** The contract's body: a document's parts are whatever JSON they are, and go as they are. */
 type PutBody = Sending<typeof replaceWorkflow>['body'];
 
-export type NewWorkflow = { readonly nombre: string; readonly content?: WorkflowDocument | undefined };
+export type NewWorkflow = {
+  readonly nombre: string;
+  readonly content?: WorkflowDocument | undefined;
+  /** The text that the content came in. */
+  readonly like?: JsonNode | undefined;
+};
 
 /**
  * Makes a workflow: the API creates it empty, then its content is put. Where the second step fails the first is not
@@ -26,13 +34,14 @@ export function useCreateWorkflow() {
   const [sending] = useState(() => resending<{ body: { nombre: string } }>());
 
   return useMutation({
-    mutationFn: async ({ nombre, content }: NewWorkflow): Promise<Id> => {
+    mutationFn: async ({ nombre, content, like }: NewWorkflow): Promise<Id> => {
       if (made.current?.nombre !== nombre) made.current = { nombre, id: await create(nombre) };
       const { id } = made.current;
       const body =
         content && bodyOf({ nombre, folder_id: content.folder_id ?? null }, { ...content, nombre });
       if (body && Object.keys(body).length > 0) {
-        await call(replaceWorkflow, { path: { wf_id: id }, body: { ...body } as PutBody }, target);
+        const sent = new JsonText(textOfParts(body, like)) as unknown as PutBody;
+        await call(replaceWorkflow, { path: { wf_id: id }, body: sent }, target);
       }
       made.current = undefined;
       return id;

@@ -6,8 +6,11 @@ import { useTarget } from '@/components/layout/session-context';
 import { call, type Sending } from '@/lib/api/client';
 import { getWorkflow, listWorkflows, replaceWorkflow } from '@/lib/api/contract/workflows';
 import { keyOf, queryOf } from '@/lib/api/queries';
+import { nodeOf } from '@/lib/api/reply-node';
 import { resending } from '@/lib/api/resend';
+import { JsonText } from '@/lib/json/json-text';
 import { bodyOf, isChanged, type WorkflowDocument } from './document';
+import { textOfParts } from './document-text';
 import { useEditorScope } from './editor-context';
 import { type Finding, readPublicationErrors } from './findings';
 import { contentOf, type WorkflowRecord } from './records';
@@ -48,7 +51,8 @@ export function useSave() {
       const sent = editor.document;
       const { stored, held } = editor.state;
       if (!isChanged(stored, sent)) return undefined;
-      const before = contentOf(await call(getWorkflow, { path }, target));
+      const read = await call(getWorkflow, { path }, target);
+      const before = contentOf(read);
       if (isChanged(held, before)) {
         // An earlier write of our own may have arrived although its answer did not.
         const own = [sent, lost.current].find((one) => one && !isChanged(one, before));
@@ -56,7 +60,8 @@ export function useSave() {
         editor.set({ stored: own, held: before });
         if (own === sent) return undefined;
       }
-      const put = sending.of({ path, body: { ...bodyOf(editor.state.stored, sent) } as PutBody });
+      const body = new JsonText(textOfParts(bodyOf(editor.state.stored, sent), nodeOf(read)));
+      const put = sending.of({ path, body: body as unknown as PutBody });
       lost.current = sent;
       const record = await call(replaceWorkflow, put, target).catch((error) => {
         sending.ended(put, error);

@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { createWorkflow, deleteWorkflow, getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
+import { nodeOf } from '@/lib/api/reply-node';
 import { downloadText } from './download';
 import { exportName, exportText } from './import-check';
 import { workflowPath } from './paths';
@@ -35,7 +36,9 @@ export function WorkflowMenu({ workflow, name }: { workflow: WorkflowRecord; nam
 
   async function duplicate() {
     try {
-      const copy = { nombre: t('copyOf', { name }).slice(0, 200), content: contentOf(await stored()) };
+      const read = await stored();
+      const nombre = t('copyOf', { name }).slice(0, 200);
+      const copy = { nombre, content: contentOf(read), like: nodeOf(read) };
       const id = await create.mutateAsync(copy);
       toastSuccess(t('duplicated', { name: copy.nombre }));
       router.push(workflowPath(id));
@@ -46,7 +49,8 @@ export function WorkflowMenu({ workflow, name }: { workflow: WorkflowRecord; nam
 
   async function download() {
     try {
-      downloadText(exportName(name), exportText(contentOf(await stored())));
+      const read = await stored();
+      downloadText(exportName(name), exportText(contentOf(read), nodeOf(read)));
     } catch (error) {
       toastError(error, t('exportFailed', { name }));
     }

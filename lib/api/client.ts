@@ -7,8 +7,10 @@ import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { type Read, readReply } from './reply.ts';
+import { keepReplyText } from './reply-text.ts';
 import { addressOf, type Parts } from './request.ts';
 import { type Answer, send } from './send.ts';
+import { rawOf } from './tolerant.ts';
 
 /** What a call sends: the contract's shapes, with ids as the server gave them. */
 export type Sending<C extends ClientOperation> = WithOpaqueIds<Sent<ContractOf<C>>>;
@@ -58,6 +60,7 @@ export async function call<C extends ClientOperation>(
 function readAnswer<C extends ClientOperation>(operation: C, answer: Answer): Read<C> {
   const body = answer.text.trim() === '' ? {} : tryParseJson(answer.text);
   const reply = readReply(operation, body);
+  if (operation.reply.kind === 'one') keepReplyText(rawOf(reply), answer.text);
   if (reply !== undefined) return reply;
   throw new ApiError({
     operation,

@@ -58,34 +58,37 @@ function printObject(value: Readonly<Record<string, unknown>>, members: readonly
 function pairUp(list: readonly unknown[], items: readonly JsonNode[]): readonly (JsonNode | undefined)[] {
   const likes: (JsonNode | undefined)[] = list.map(() => undefined);
   const free = new Set(items.keys());
-  const take = (index: number, at: number | undefined) => {
-    if (likes[index] || at === undefined || !free.delete(at)) return;
-    likes[index] = items[at];
+  const take = (index: number, at: number) => {
+    if (!likes[index] && free.delete(at)) likes[index] = items[at];
   };
-  const pairBy = (
-    ofItem: (item: unknown) => string | undefined,
-    ofNode: (node: JsonNode) => string | undefined,
-  ) => {
-    const places = Map.groupBy(free, (at) => ofNode(items[at]!));
-    for (const [index, item] of list.entries()) {
-      const name = likes[index] ? undefined : ofItem(item);
-      if (name !== undefined) take(index, places.get(name)?.shift());
-    }
-  };
-
-  for (const [at, node] of items.entries()) {
-    if (at < list.length && isLike(list[at], node)) take(at, at);
+  for (const [at, node] of items.entries()) if (isLike(list[at], node)) take(at, at);
+  const byId = Map.groupBy(free, (at) => nodeId(items[at]!));
+  for (const [index, item] of list.entries()) {
+    const id = itemId(item);
+    const named = id === null ? undefined : byId.get(id);
+    if (named?.length === 1) take(index, named[0]!);
   }
-  pairBy(print, (node) => print(parseJson(node.text)));
-  pairBy(
-    (item) => (isRecord(item) && item.id !== undefined ? print(item.id) : undefined),
-    (node) => {
-      const id = memberOf(node, 'id');
-      return id && print(parseJson(id.text));
-    },
-  );
+  // Where one item is left it is what became of the one that is left.
+  if (free.size > 1) {
+    const byText = Map.groupBy(free, (at) => print(parseJson(items[at]!.text)));
+    for (const [index, item] of list.entries()) {
+      const at = likes[index] ? undefined : byText.get(print(item))?.shift();
+      if (at !== undefined) take(index, at);
+    }
+  }
   for (const index of list.keys()) take(index, index);
   return likes;
+}
+
+/** The text of a scalar id; null where there is none. */
+function itemId(item: unknown): string | null {
+  const id = isRecord(item) ? item.id : undefined;
+  return id === undefined || isRecord(id) || Array.isArray(id) ? null : print(id);
+}
+
+function nodeId(node: JsonNode): string | null {
+  const id = memberOf(node, 'id');
+  return id && !id.items && !id.members ? print(parseJson(id.text)) : null;
 }
 
 /** What JSON has no word for is null in it. */

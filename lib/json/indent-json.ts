@@ -1,3 +1,5 @@
+import { tryParseJson } from './parse-json.ts';
+
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
@@ -5,7 +7,7 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
  * repeated keys stay. The text itself where it is no JSON.
  */
 export function indentJson(text: string): string {
-  if (!isJson(text)) return text;
+  if (tryParseJson(text) === undefined) return text;
   const tokens = text.match(token) ?? [];
   let depth = 0;
   let laidOut = '';
@@ -24,12 +26,3 @@ export function indentJson(text: string): string {
 }
 
 const newLine = (depth: number) => `\n${'  '.repeat(depth)}`;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
