@@ -9,6 +9,7 @@ import { FormTextField } from '@/components/ui/form-text-field';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
 import type { ConnectionView } from '@/lib/connection/connection-view';
+import { isWorking } from '@/lib/connection/diagnosis';
 import { ApiKeyFields } from './api-key-fields';
 import { connectionsQuery, saveConnection, testConnection } from './connection-queries';
 import { DiagnosisNote } from './diagnosis-note';
@@ -21,11 +22,13 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
   const t = useTranslations('settings.connections');
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { control, handleSubmit } = useConnectionForm(connection);
+  const { control, handleSubmit, setValue } = useConnectionForm(connection);
 
   const test = useMutation({
-    mutationFn: ({ baseUrl, apiKey }: ConnectionValues) =>
-      testConnection({ id: connection?.id, baseUrl, apiKey: apiKey.trim() || undefined }),
+    mutationFn: (values: ConnectionValues) => {
+      const { baseUrl, apiKey, clienteId } = inputOf(values);
+      return testConnection({ id: connection?.id, baseUrl, apiKey, clienteId });
+    },
   });
   const save = useMutation({
     mutationFn: (values: ConnectionValues) => saveConnection(connection?.id, inputOf(values)),
@@ -41,7 +44,12 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
   async function testThenSave(values: ConnectionValues) {
     save.reset();
     const found = await test.mutateAsync(values).catch(() => undefined);
-    if (found?.result === 'ok') save.mutate(values);
+    if (found && isWorking(found)) save.mutate(values);
+  }
+
+  function takeAddress(baseUrl: string) {
+    setValue('baseUrl', baseUrl, { shouldDirty: true });
+    void handleSubmit(testThenSave)();
   }
 
   return (
@@ -53,7 +61,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          {test.data && test.data.result !== 'ok' && (
+          {test.data && !isWorking(test.data) && (
             <Button isDisabled={isPending} onPress={() => handleSubmit((values) => save.mutate(values))()}>
               {t('saveAnyway')}
             </Button>
@@ -92,7 +100,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
           isOptional
         />
         <FormError error={test.error ?? save.error} />
-        {test.data && <DiagnosisNote diagnosis={test.data} />}
+        {test.data && <DiagnosisNote diagnosis={test.data} onUseAddress={takeAddress} />}
       </form>
     </SidePanel>
   );

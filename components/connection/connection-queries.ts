@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
+import type { AreaMemory } from '@/lib/connection/areas/area-memory';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import type { Diagnosis } from '@/lib/connection/diagnosis';
 
-type ConnectionList = { data: ConnectionView[]; selected: string | null };
+type ConnectionList = {
+  data: ConnectionView[];
+  /** What is known of each one's server. */
+  areas: Readonly<Record<string, AreaMemory>>;
+  selected: string | null;
+};
 
 /** Every stored connection, and which one the user chose. */
 export const connectionsQuery = queryOptions({
@@ -28,6 +34,11 @@ export function saveConnection(id: string | undefined, body: ConnectionInput): P
 }
 
 /** Tries an address and a key as given, or those that are stored. */
-export function testConnection(body: { id?: string; baseUrl?: string; apiKey?: string }): Promise<Diagnosis> {
+export function testConnection(body: {
+  id?: string;
+  baseUrl?: string;
+  apiKey?: string;
+  clienteId?: number | null;
+}): Promise<Diagnosis> {
   return callConsole('connections/test', { method: 'POST', body });
 }

@@ -22,6 +22,14 @@ export const connectionChange = newConnection.partial();
 
 /** Body of `POST /api/console/connections/test`: a stored connection, with what is about to change, or a new one. */
 export const connectionTest = z.union([
-  z.strictObject({ id: z.string(), baseUrl: z.string().max(2_000).optional(), apiKey: apiKey.optional() }),
-  z.strictObject({ baseUrl: z.string().max(2_000), apiKey }),
+  z.strictObject({
+    id: z.string(),
+    baseUrl: z.string().max(2_000).optional(),
+    apiKey: apiKey.optional(),
+    clienteId: clienteId.optional(),
+  }),
+  z.strictObject({ baseUrl: z.string().max(2_000), apiKey, clienteId: clienteId.optional() }),
 ]);
+
+/** Body of `POST /api/console/connections/{id}/areas`: which reads to ask the server for, all where none are named. */
+export const areaCheck = z.strictObject({ operationIds: z.array(z.string().max(100)).max(100).optional() });

@@ -8,9 +8,10 @@ import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
 import { connection } from '@/lib/store/tables/connection';
 import { type ApiKey, readApiKey } from './api-key';
+import { replaceAreas } from './areas/area-memory';
 import { isSameServer, parseBaseUrl } from './base-url';
 import type { ConnectionView } from './connection-view';
-import { sealKey } from './key-vault';
+import { openKey, sealKey } from './key-vault';
 import { forgetOpenConnections } from './open-connection';
 
 export interface NewConnection {
@@ -41,18 +42,15 @@ export async function listConnections(): Promise<ConnectionView[]> {
 
 /** @throws ConsoleError 422 naming `baseUrl` or `apiKey` */
 export async function createConnection(sent: NewConnection, tx?: Queries): Promise<ConnectionView> {
-  const queries = tx ?? (await getRuntime()).store.db;
+  if (!tx) return (await getRuntime()).store.transaction((own) => createConnection(sent, own));
   const id = randomUUID();
-  const [row] = await queries
+  const { key, ...seal } = await sealed(sent.apiKey, id, sent.environment);
+  const server = { baseUrl: baseUrlOf(sent.baseUrl), clienteId: sent.clienteId ?? null };
+  const [row] = await tx
     .insert(connection)
-    .values({
-      id,
-      name: sent.name,
-      baseUrl: baseUrlOf(sent.baseUrl),
-      clienteId: sent.clienteId ?? null,
-      ...(await sealed(sent.apiKey, id, sent.environment)),
-    })
+    .values({ id, name: sent.name, ...server, ...seal })
     .returning();
+  await replaceAreas(id, { ...server, apiKey: key }, tx);
   return viewOf(row!);
 }
 
@@ -63,26 +61,32 @@ export async function createConnection(sent: NewConnection, tx?: Queries): Promi
  * @throws ConsoleError 404, 422
  */
 export async function updateConnection(id: string, sent: Partial<NewConnection>): Promise<ConnectionView> {
-  const { store } = await getRuntime();
-  const key = sent.apiKey === undefined ? {} : await sealed(sent.apiKey, id, sent.environment);
+  const { store, config } = await getRuntime();
+  const { key = undefined, ...seal } =
+    sent.apiKey === undefined ? {} : await sealed(sent.apiKey, id, sent.environment);
   const changed = await store.transaction(async (tx) => {
     // Locked: an address that was read before another change must not come back beside that change's key.
     const [row] = await tx.select().from(connection).where(eq(connection.id, id)).for('update');
     if (!row) throw notFound('Connection');
     const baseUrl = sent.baseUrl === undefined ? row.baseUrl : baseUrlOf(sent.baseUrl);
     assertKeyMayGoTo(baseUrl, row, sent.apiKey);
+    const clienteId = sent.clienteId === undefined ? row.clienteId : sent.clienteId;
     const [updated] = await tx
       .update(connection)
       .set({
         name: sent.name ?? row.name,
         baseUrl,
-        clienteId: sent.clienteId === undefined ? row.clienteId : sent.clienteId,
+        clienteId,
         ...(!row.isKeyRecognised && sent.environment && { environment: sent.environment }),
-        ...key,
+        ...seal,
         updatedAt: new Date(),
       })
       .where(eq(connection.id, id))
       .returning();
+    if (key !== undefined || baseUrl !== row.baseUrl || clienteId !== row.clienteId) {
+      const apiKey = key ?? openKey(row.sealedKey, id, config.secret) ?? '';
+      await replaceAreas(id, { baseUrl, apiKey, clienteId }, tx);
+    }
     return updated!;
   });
   forgetOpenConnections();
@@ -149,6 +153,7 @@ async function sealed(text: string, id: string, said: 'live' | 'test' = 'live') 
   const { key, hint, environment } = apiKeyOf(text);
   const { config } = await getRuntime();
   return {
+    key,
     sealedKey: sealKey(key, id, config.secret),
     keyHint: hint,
     environment: environment ?? said,

@@ -1,74 +1,127 @@
-/** What a try of a connection found. */
+import type { ProbedOperation } from './areas/finding';
+
+/**
+ * What the steps of a test can have seen, each key with words of its own (`settings.connections.seen`):
+ *
+ * - `address`: the host's name was looked up;
+ * - `connect`: a connection to the port was opened;
+ * - `tls`: the connection was secured, and whose certificate it showed;
+ * - `http`: a request was answered;
+ * - `reply`: whose shape the answer had.
+ */
+export const seenKeys = {
+  address: ['literal', 'resolved', 'host_not_found', 'name_service_failed', 'refused_address'],
+  connect: ['connected', 'connection_refused', 'no_route', 'timeout', 'connection_reset', 'failed'],
+  tls: [
+    'secured',
+    'not_needed',
+    'plain_http',
+    'not_tls',
+    'expired',
+    'not_yet_valid',
+    'wrong_host',
+    'self_signed',
+    'unknown_issuer',
+    'incomplete_chain',
+    'certificate_other',
+    'client_certificate',
+    'handshake_failed',
+    'timeout',
+  ],
+  http: ['answered', 'slow', 'no_reply', 'cut', 'not_http', 'https_port', 'client_certificate'],
+  reply: [
+    'list',
+    'wrong_type',
+    'api_error',
+    'other_json',
+    'web_page',
+    'login_page',
+    'redirect',
+    'text',
+    'empty',
+    'broken_json',
+    'unreadable',
+  ],
+} as const;
+
+type StepName = keyof typeof seenKeys;
+/** Values for a step's words. Times are ISO 8601. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** One step of the way to the server and what was seen there. */
+export type Step = {
+  [Name in StepName]: {
+    readonly step: Name;
+    readonly state: 'ok' | 'warning' | 'failed';
+    readonly seen: (typeof seenKeys)[Name][number];
+    readonly facts: Facts;
+  };
+}[StepName];
+
+/** What a test of a connection comes to. */
 export const diagnosisResults = [
   'ok',
-  'cannot_resolve',
-  'refused',
-  'unreachable',
-  'tls',
-  'timeout',
+  'partly',
+  'host_not_found',
+  'name_service_failed',
+  'refused_address',
+  'connection_refused',
+  'no_route',
+  'connect_timeout',
+  'connection_reset',
+  'plain_http',
+  'https_port',
+  'not_tls',
+  'expired',
+  'not_yet_valid',
+  'wrong_host',
+  'self_signed',
+  'unknown_issuer',
+  'incomplete_chain',
+  'certificate_other',
+  'client_certificate',
+  'handshake_failed',
+  'no_reply',
+  'cut',
+  'not_http',
   'unauthorized',
-  'forbidden',
+  'unauthorized_elsewhere',
   'wrong_environment',
+  'forbidden',
+  'forbidden_elsewhere',
+  'login_page',
+  'redirect',
+  'wrong_path',
+  'not_found',
   'not_this_api',
+  'limited',
   'server_error',
+  'gateway_error',
+  'broken_reply',
+  'wrong_type',
 ] as const;
 export type DiagnosisResult = (typeof diagnosisResults)[number];
 
 export interface Diagnosis {
   readonly result: DiagnosisResult;
+  /** In the order in which they were taken; the last is the one that failed, where one did. */
+  readonly steps: readonly Step[];
   /** HTTP status of the server's answer, null where there was none. */
   readonly status: number | null;
   readonly latencyMs: number | null;
   /** As the key says it; null where it does not. */
   readonly environment: 'live' | 'test' | null;
-  /** Ids of the operations beyond the document that the server has. */
-  readonly extensions: readonly string[];
-  /** The server's or the network's own words, where there are any. */
+  /** The server's own words, where there are any. */
   readonly detail: string | null;
+  /** The address at which this server answers as the API does, where it is another than the one given. */
+  readonly suggestedBaseUrl: string | null;
+  /** What each harmless read came to; empty where the test did not get as far. */
+  readonly areas: readonly ProbedOperation[];
+  /** ISO 8601. */
+  readonly checkedAt: string;
 }
 
-const byErrorCode: Record<string, DiagnosisResult> = {
-  ENOTFOUND: 'cannot_resolve',
-  EAI_AGAIN: 'cannot_resolve',
-  EAI_NODATA: 'cannot_resolve',
-  ECONNREFUSED: 'refused',
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-  ETIMEDOUT: 'timeout',
-  EPROTO: 'tls',
-};
-
-const tlsCode = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH)/;
-
-/** What a failed call says about the way to the server. */
-export function resultOfNetworkError(code: string): DiagnosisResult {
-  return byErrorCode[code] ?? (tlsCode.test(code) ? 'tls' : 'unreachable');
-}
-
-/**
- * What an answer to `GET /pipelines` says about the server.
- *
- * @param body the parsed reply, undefined where it was not JSON
- */
-export function resultOfAnswer(status: number, body: unknown): DiagnosisResult {
-  const code = errorCodeOf(body);
-  if (status === 401) return code === 'wrong_environment' ? 'wrong_environment' : 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status >= 500) return 'server_error';
-  if (status === 429) return 'ok';
-  return status === 200 && holdsList(body) ? 'ok' : 'not_this_api';
-}
-
-/** A list under any name, as the tolerant reader takes it. */
-function holdsList(body: unknown): boolean {
-  if (Array.isArray(body)) return true;
-  if (typeof body !== 'object' || body === null) return false;
-  return Object.values(body).some(Array.isArray);
-}
-
-function errorCodeOf(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
-  const { error } = body;
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+/** Whether a connection with this result can be used. */
+export function isWorking({ result }: Pick<Diagnosis, 'result'>): boolean {
+  return result === 'ok' || result === 'partly';
 }

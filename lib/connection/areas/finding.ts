@@ -24,9 +24,14 @@ export function findingOfStatus(status: number): Finding {
 /**
  * The findings as far as they can be trusted: a server on which nothing at all could be read is not one that lacks
  * everything, but one with another address, and a key refused everywhere with 401 is not one that lacks rights.
+ *
+ * @param others what was found of other operations of the same server
  */
-export function trusted(probed: readonly ProbedOperation[]): readonly ProbedOperation[] {
-  if (probed.some(({ finding }) => finding === 'has')) return probed;
+export function trusted(
+  probed: readonly ProbedOperation[],
+  others: readonly ProbedOperation[] = [],
+): readonly ProbedOperation[] {
+  if ([...probed, ...others].some(({ finding }) => finding === 'has')) return probed;
   return probed.map((one) => (isDoubtful(one) ? { ...one, finding: 'unknown' } : one));
 }
 

@@ -1,4 +1,5 @@
 import { mayManageConnections } from '@/lib/auth/roles';
+import { readAreas } from '@/lib/connection/areas/area-memory';
 import { newConnection } from '@/lib/connection/connection-input';
 import { createConnection, listConnections } from '@/lib/connection/connections';
 import { answer, forRoles } from '@/lib/http/handler';
@@ -6,7 +7,11 @@ import { readJson } from '@/lib/http/read-input';
 
 export const GET = forRoles(
   () => true,
-  async ({ session }) => ({ data: await listConnections(), selected: session.connectionId }),
+  async ({ session }) => {
+    const data = await listConnections();
+    const areas = Object.fromEntries(await readAreas(data.map(({ id }) => id)));
+    return { data, areas, selected: session.connectionId };
+  },
 );
 
 export const POST = forRoles(mayManageConnections, async ({ request }) =>

@@ -1,0 +1,73 @@
+import type { Operation } from '@/lib/contract/operation';
+import { searchOf } from '@/lib/proxy/cliente-id';
+import { type Exchange, exchange } from '@/lib/proxy/exchange';
+import { textOf } from '@/lib/proxy/headers';
+import type { HeardAnswer } from './reply-shape';
+
+/** A server and the key to it, stored or about to be. */
+export interface Server {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clienteId: number | null;
+}
+
+export type Heard =
+  | ({ readonly kind: 'answer'; readonly ms: number } & HeardAnswer)
+  | { readonly kind: 'silence'; readonly code: string; readonly isTimeout: boolean };
+
+/** Largest reply that a test reads. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Calls a read of the API that takes no ids, with one row where it says how many. Never throws. */
+export async function hear(operation: Operation, server: Server, deadlineMs: number): Promise<Heard> {
+  const { origin, pathname } = new URL(server.baseUrl);
+  const asked = new URL(operation.path, origin);
+  if (operation.query && 'limit' in operation.query) asked.searchParams.set('limit', '1');
+  const path = pathname.replace(/\/+$/, '') + operation.path + searchOf(asked, operation, server);
+  const headers = {
+    authorization: `Bearer ${server.apiKey}`,
+    accept: 'application/json',
+    'user-agent': 'subaccount-console',
+  };
+  const startedAt = performance.now();
+  const result = await exchange(
+    { origin, path, method: 'GET', headers, body: null },
+    { deadlineMs, repeatable: false },
+  );
+  const ms = Math.round(performance.now() - startedAt);
+  return heardOf(result, ms, server.apiKey);
+}
+
+async function heardOf(result: Exchange, ms: number, apiKey: string): Promise<Heard> {
+  if (result.kind === 'timeout') return { kind: 'silence', code: 'ETIMEDOUT', isTimeout: true };
+  if (result.kind === 'unreachable') return { kind: 'silence', code: result.code, isTimeout: false };
+  const { status, headers, body } = result;
+  const bytes = body.kind === 'held' ? body.bytes : await readSome(body.stream);
+  return {
+    kind: 'answer',
+    ms,
+    status,
+    contentType: textOf(headers['content-type']) ?? '',
+    location: hideKey(textOf(headers.location) ?? '', apiKey),
+    text: bytes && hideKey(new TextDecoder().decode(bytes), apiKey),
+  };
+}
+
+/** What a server echoes of the key goes no further. */
+const hideKey = (text: string, apiKey: string) => text.replaceAll(apiKey, '…');
+
+/** The whole of a reply; undefined where it is cut or too large. */
+async function readSome(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size > MAX_BYTES) return undefined;
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    return undefined;
+  }
+}
