@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATCH as change, DELETE as remove } from '@/app/api/console/connections/[id]/route';
 import { POST as select } from '@/app/api/console/connections/[id]/select/route';
@@ -7,7 +5,13 @@ import { POST as create, GET as list } from '@/app/api/console/connections/route
 import { POST as test } from '@/app/api/console/connections/test/route';
 import { findSession } from '@/lib/auth/session-lookup';
 import { connection } from '@/lib/store/tables/connection';
-import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
+import {
+  browserRequest,
+  callHandler,
+  type Json,
+  startConsole,
+  type TestConsole,
+} from '@/lib/testing/console';
 import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { makeFirstConnection } from './first-connection';
 import { openConnection } from './open-connection';
@@ -132,54 +136,56 @@ describe('a connection', () => {
 });
 
 describe('the test of a connection', () => {
-  const diagnose = async (baseUrl = upstream.baseUrl) =>
-    (await callHandler(test, send('POST', { baseUrl, apiKey }))).body;
-  const refusal = (code: string) => ({
-    error: { code, message: `It is ${code}`, details: [], request_id: 'r' },
-  });
+  const tryOut = async (sent: object) => (await callHandler(test, send('POST', sent))).body;
+  const areasOf = async (id: string) => (await callHandler(list, send('GET'))).body.areas[id];
+  const findingIn = (areas: Json, operationId: string) =>
+    areas?.probed.find((one: Json) => one.operationId === operationId)?.finding;
 
-  it('finds a working server and which extensions it has', async () => {
+  it('shows what it found with the connection that is then saved, and with none that is not', async () => {
     upstream.answerWith((request, reply) =>
-      request.url?.endsWith('/webhooks/endpoints') || request.url?.endsWith('/pipelines')
-        ? json(reply, 200, { items: [] })
-        : json(reply, 404, refusal('not_found')),
+      request.url?.includes('/forms') ? json(reply, 404, {}) : json(reply, 200, { items: [] }),
     );
-    const diagnosis = await diagnose();
-    expect(diagnosis).toMatchObject({ result: 'ok', status: 200, environment: 'test', detail: null });
-    expect(diagnosis.extensions).toEqual(['listWebhookEndpoints']);
-    expect(diagnosis.latencyMs).toEqual(expect.any(Number));
-    expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
+    const found = await tryOut({ baseUrl: upstream.baseUrl, apiKey: ` ${apiKey}\n`, clienteId: null });
+    expect(found).toMatchObject({ result: 'ok', status: 200, environment: 'test', detail: null });
+    expect(found.latencyMs).toEqual(expect.any(Number));
+    expect(upstream.seen.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`);
+    const asked = upstream.seen.length;
+    const { id } = (await add()).body;
+    expect(findingIn(await areasOf(id), 'listForms')).toBe('missing');
+    expect(upstream.seen).toHaveLength(asked);
+    const other = (await add({ apiKey: 'sk_test_another0123456789' })).body;
+    expect(await areasOf(other.id)).toBeUndefined();
   });
 
-  it.each([
-    [401, 'unauthorized', 'unauthorized'],
-    [401, 'wrong_environment', 'wrong_environment'],
-    [403, 'forbidden', 'forbidden'],
-    [404, 'not_found', 'not_this_api'],
-    [500, 'internal_error', 'server_error'],
-  ])('takes %i %s for %s and shows the server’s words', async (status, code, result) => {
-    upstream.answerWith((_, reply) => json(reply, status, refusal(code)));
-    expect(await diagnose()).toMatchObject({ result, status, detail: `It is ${code}`, extensions: [] });
+  it('of a stored one refreshes what is known of it, unless something else was tested', async () => {
+    const { id } = (await add({ apiKey: 'sk_test_of_its_own_0123' })).body;
+    expect(await tryOut({ id })).toMatchObject({ result: 'ok' });
+    expect(findingIn(await areasOf(id), 'listForms')).toBe('has');
+    upstream.answerWith((request, reply) =>
+      request.url?.includes('/forms') ? json(reply, 403, {}) : json(reply, 200, []),
+    );
+    await tryOut({ id, apiKey: 'sk_test_not_saved_yet_0123' });
+    expect(findingIn(await areasOf(id), 'listForms')).toBe('has');
+    await tryOut({ id });
+    expect(findingIn(await areasOf(id), 'listForms')).toBe('no_right');
+    await callHandler(change, send('PATCH', { apiKey: 'sk_test_not_known_at_all_9' }), { id });
+    expect(await areasOf(id)).toBeUndefined();
   });
 
-  it('tells a web site and a redirect from the API', async () => {
-    upstream.answerWith((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'));
-    expect(await diagnose()).toMatchObject({ result: 'not_this_api', status: 200 });
-    upstream.answerWith((_, reply) => reply.writeHead(301, { location: 'https://example.com/' }).end());
-    expect(await diagnose()).toMatchObject({ result: 'not_this_api', status: 301 });
-    expect(upstream.seen).toHaveLength(1);
-  });
-
-  it('says that nobody listens, that no TLS is spoken, and that the line is cut', async () => {
-    expect(await diagnose(await deadBaseUrl())).toMatchObject({ result: 'refused', detail: 'ECONNREFUSED' });
-    expect(await diagnose(upstream.baseUrl.replace('http:', 'https:'))).toMatchObject({
-      result: 'tls',
+  it('answers what is wrong, and learns nothing from it', async () => {
+    const refusal = { error: { code: 'unauthorized', message: 'No', details: [], request_id: 'r' } };
+    upstream.answerWith((_, reply) => json(reply, 401, refusal));
+    const { id } = (await add({ apiKey: 'sk_test_wrong_0123456789' })).body;
+    expect(await tryOut({ id })).toMatchObject({
+      result: 'unauthorized',
+      status: 401,
+      detail: 'No',
+      areas: [],
+    });
+    expect(await areasOf(id)).toBeUndefined();
+    expect(await tryOut({ baseUrl: await deadBaseUrl(), apiKey })).toMatchObject({
+      result: 'connection_refused',
       status: null,
     });
-    const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-    await once(rude, 'listening');
-    const { port } = rude.address() as { port: number };
-    expect(await diagnose(`http://127.0.0.1:${port}`)).toMatchObject({ result: 'unreachable' });
-    rude.close();
   });
 });

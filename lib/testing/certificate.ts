@@ -41,7 +41,10 @@ export function makeCertificate(wanted: Wanted): TestIssuer {
   );
   const signature = sign('sha256', body, wanted.issuer?.privateKey ?? privateKey);
   const der = sequence(body, algorithm, tagged(0x03, Buffer.from([0]), signature));
-  const lines = der.toString('base64').match(/.{1,64}/g)!.join('\n');
+  const lines = der
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n');
   return {
     name: wanted.name,
     privateKey,

@@ -10,7 +10,12 @@ import { checkServer, type Patience } from './check-server';
 import type { Lookup } from './network-look';
 
 const apiKey = 'sk_test_0123456789abcdwxyz';
-const patience: Patience = { networkMs: 2_000, answerMs: 500, slowMs: 250, areas: { totalMs: 3_000, eachMs: 1_000 } };
+const patience: Patience = {
+  networkMs: 2_000,
+  answerMs: 500,
+  slowMs: 250,
+  areas: { totalMs: 3_000, eachMs: 1_000 },
+};
 const check = (baseUrl: string, lookup?: Lookup) =>
   checkServer({ baseUrl, apiKey, clienteId: null }, { patience, lookup });
 
@@ -176,12 +181,6 @@ describe('TLS', () => {
     expect((await check(baseUrl.replace('https:', 'http:'))).result).toBe('https_port');
   });
 
-  it('says that the server wants a certificate', async () => {
-    const own = makeCertificate({ name: 'server', host: local, issuer: authority });
-    const { baseUrl } = await secure({ ...own, requestCert: true, rejectUnauthorized: true, ca: own.cert });
-    expect((await check(baseUrl)).result).toBe('client_certificate');
-  });
-
   it('says that only outdated encryption is spoken', async () => {
     const own = makeCertificate({ name: 'server', host: local, issuer: authority });
     const old = { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
@@ -253,6 +252,11 @@ describe('the answer', () => {
     const plain = await checkWith(page(200, '<!doctype html><title>Welcome to nginx</title>'));
     expect(plain.result).toBe('not_this_api');
     expect(lastOf(plain)).toMatchObject({ seen: 'web_page', facts: { title: 'Welcome to nginx' } });
+  });
+
+  it('knows the page of a server that wants a certificate of the console', async () => {
+    const html = '<title>400 No required SSL certificate was sent</title>';
+    expect((await checkWith(page(400, html))).result).toBe('client_certificate');
   });
 
   it('names where a redirect leads and does not follow it', async () => {

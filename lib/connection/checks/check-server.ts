@@ -4,7 +4,7 @@ import { PROBE_LIMITS, probedOf, probedOperations, probeOperations } from '../ar
 import type { Diagnosis, DiagnosisResult, Step } from '../diagnosis';
 import { baseCandidates } from './base-candidates';
 import { type Heard, hear, type Server } from './http-read';
-import { type Lookup, lookAtNetwork, speaksTls } from './network-look';
+import { type Lookup, lookAtNetwork, whatIsThere } from './network-look';
 import { type Shape, shapeOfAnswer } from './reply-shape';
 import { mayBeElsewhere, mayReadOthers, resultOfAnswer, resultOfStep } from './verdict';
 
@@ -57,29 +57,38 @@ type NetworkStep = Exclude<Step, { step: 'reply' }>;
 type HttpStep = Extract<Step, { step: 'http' }>;
 type Answer = Extract<Heard, { kind: 'answer' }>;
 
-/** A port for TLS answers a plain request with 400 or not at all. */
+/** Alerts of TLS, and the page that nginx shows instead. */
+const wantsCertificate = /CERTIFICATE_REQUIRED|BAD_CERTIFICATE|SSL certificate/i;
+
+/** A port for TLS answers a plain request with 400 or not at all; one that wants a certificate answers 400, too. */
 async function resultOf(
   { status }: Answer,
   shape: Shape,
   url: URL,
   { networkMs }: Patience,
 ): Promise<DiagnosisResult> {
-  const isOdd = url.protocol === 'http:' && status === 400 && shape.seen !== 'api_error';
-  return isOdd && (await speaksTls(url, networkMs)) ? 'https_port' : resultOfAnswer(status, shape);
+  if (status === 400 && shape.seen !== 'api_error') {
+    if (wantsCertificate.test(shape.words ?? '')) return 'client_certificate';
+    if (url.protocol === 'http:' && (await whatIsThere(url, networkMs)) === 'tls') {
+      return 'https_port';
+    }
+  }
+  return resultOfAnswer(status, shape);
 }
 
 async function stepOfSilence(
-  { code, isTimeout }: Extract<Heard, { kind: 'silence' }>,
+  { why, code }: Extract<Heard, { kind: 'silence' }>,
   url: URL,
   { answerMs, networkMs }: Patience,
 ): Promise<HttpStep> {
-  const seenOf = async (): Promise<HttpStep['seen']> => {
-    if (isTimeout) return 'no_reply';
-    if (/CERTIFICATE_REQUIRED|BAD_CERTIFICATE/.test(code)) return 'client_certificate';
-    if (url.protocol === 'http:' && (await speaksTls(url, networkMs))) return 'https_port';
-    return code.startsWith('HPE_') ? 'not_http' : 'cut';
-  };
-  return { step: 'http', state: 'failed', seen: await seenOf(), facts: { seconds: answerMs / 1000 } };
+  const facts = { seconds: answerMs / 1000 };
+  if (why === 'timeout') return { step: 'http', state: 'failed', seen: 'no_reply', facts };
+  if (wantsCertificate.test(code))
+    return { step: 'http', state: 'failed', seen: 'client_certificate', facts };
+  // A port for TLS cuts the line, or answers an alert; one for something else may greet first.
+  const there = url.protocol === 'http:' ? await whatIsThere(url, networkMs) : undefined;
+  const seen = there === 'tls' ? 'https_port' : there === 'other' ? 'not_http' : why;
+  return { step: 'http', state: 'failed', seen, facts };
 }
 
 /** What else can be found out after the first answer: the right address, and what of the API can be read. */

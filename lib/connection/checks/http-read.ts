@@ -1,5 +1,6 @@
 import type { Operation } from '@/lib/contract/operation';
 import { searchOf } from '@/lib/proxy/cliente-id';
+import { ACCEPT_ENCODING } from '@/lib/proxy/content-coding';
 import { type Exchange, exchange } from '@/lib/proxy/exchange';
 import { textOf } from '@/lib/proxy/headers';
 import type { HeardAnswer } from './reply-shape';
@@ -13,7 +14,8 @@ export interface Server {
 
 export type Heard =
   | ({ readonly kind: 'answer'; readonly ms: number } & HeardAnswer)
-  | { readonly kind: 'silence'; readonly code: string; readonly isTimeout: boolean };
+  /** No answer that could be read: it never came, was cut, or was no HTTP. */
+  | { readonly kind: 'silence'; readonly why: 'timeout' | 'cut' | 'not_http'; readonly code: string };
 
 /** Largest reply that a test reads. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -27,6 +29,7 @@ export async function hear(operation: Operation, server: Server, deadlineMs: num
   const headers = {
     authorization: `Bearer ${server.apiKey}`,
     accept: 'application/json',
+    'accept-encoding': ACCEPT_ENCODING,
     'user-agent': 'subaccount-console',
   };
   const startedAt = performance.now();
@@ -35,12 +38,17 @@ export async function hear(operation: Operation, server: Server, deadlineMs: num
     { deadlineMs, repeatable: false },
   );
   const ms = Math.round(performance.now() - startedAt);
-  return heardOf(result, ms, server.apiKey);
+  return heardOf(result, ms);
 }
 
-async function heardOf(result: Exchange, ms: number, apiKey: string): Promise<Heard> {
-  if (result.kind === 'timeout') return { kind: 'silence', code: 'ETIMEDOUT', isTimeout: true };
-  if (result.kind === 'unreachable') return { kind: 'silence', code: result.code, isTimeout: false };
+async function heardOf(result: Exchange, ms: number): Promise<Heard> {
+  if (result.kind === 'timeout') return { kind: 'silence', why: 'timeout', code: '' };
+  if (result.kind === 'invalid') {
+    const { status, problem } = result;
+    if (problem.reason === 'not_http' || status === 0) return { kind: 'silence', why: 'not_http', code: '' };
+    return { kind: 'answer', ms, status, contentType: '', location: '', text: undefined };
+  }
+  if (result.kind !== 'answer') return { kind: 'silence', why: 'cut', code: result.code };
   const { status, headers, body } = result;
   const bytes = body.kind === 'held' ? body.bytes : await readSome(body.stream);
   return {
@@ -48,13 +56,10 @@ async function heardOf(result: Exchange, ms: number, apiKey: string): Promise<He
     ms,
     status,
     contentType: textOf(headers['content-type']) ?? '',
-    location: hideKey(textOf(headers.location) ?? '', apiKey),
-    text: bytes && hideKey(new TextDecoder().decode(bytes), apiKey),
+    location: textOf(headers.location) ?? '',
+    text: bytes && new TextDecoder().decode(bytes),
   };
 }
-
-/** What a server echoes of the key goes no further. */
-const hideKey = (text: string, apiKey: string) => text.replaceAll(apiKey, '…');
 
 /** The whole of a reply; undefined where it is cut or too large. */
 async function readSome(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {

@@ -2,7 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls, type PeerCertificate, type TLSSocket } from 'node:tls';
-import { errorCode } from '@/lib/proxy/upstream';
+import { errorCode } from '@/lib/proxy/network-reason';
 import { isRefusedAddress } from '@/lib/upstream/address-guard';
 import type { Step } from '../diagnosis';
 import { seenOfCertificate, seenOfConnect, seenOfHandshake, seenOfLookup } from './network-reason';
@@ -26,7 +26,7 @@ export async function lookAtNetwork(
   url: URL,
   { timeoutMs, lookup = systemLookup }: { timeoutMs: number; lookup?: Lookup },
 ): Promise<Step[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const found = await lookUp(host, lookup);
   if (!('addresses' in found)) return [found.step];
@@ -50,16 +50,27 @@ export async function lookAtNetwork(
   return [...steps, { step: 'tls', state: 'ok', seen: 'not_needed', facts: {} }];
 }
 
-/** Whether something speaks TLS at the port of an address that was given with http. Sends no key. */
-export async function speaksTls(url: URL, timeoutMs: number): Promise<boolean> {
-  const secured = new URL(url);
-  secured.protocol = 'https:';
-  secured.port = url.port || '80';
-  const last = (await lookAtNetwork(secured, { timeoutMs })).at(-1);
-  return (
-    last?.step === 'tls' && !['not_tls', 'plain_http', 'handshake_failed', 'timeout'].includes(last.seen)
+/** What is behind a port that answered a call over plain http with nothing that can be read. Sends no key. */
+export async function whatIsThere(
+  url: URL,
+  timeoutMs: number,
+): Promise<'tls' | 'http' | 'other' | 'nothing'> {
+  const host = hostOf(url);
+  const found = await lookUp(host, systemLookup);
+  if (!('addresses' in found)) return 'nothing';
+  const place = { host, port: Number(url.port) || 80, addresses: found.addresses, timeoutMs };
+  const plain = await plainAnswer(place);
+  if (plain === 'other') return plain;
+  const secured = await open(place).then(
+    (socket) => secure(socket, place),
+    () => undefined,
   );
+  const isTls = secured?.seen !== undefined && !noTls.has(secured.seen);
+  return isTls ? 'tls' : plain;
 }
+
+const noTls: ReadonlySet<string> = new Set(['not_tls', 'plain_http', 'handshake_failed', 'timeout']);
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 type Found = { step: Step; addresses: readonly LookupAddress[] } | { step: Step };
 
@@ -108,7 +119,7 @@ async function secure(plain: Socket, place: Place): Promise<Step> {
     return judge(socket, host);
   } catch (error) {
     const seen = seenOfHandshake(errorCode(error));
-    const isPlainHttp = seen !== 'timeout' && (await answersPlainHttp(place));
+    const isPlainHttp = seen !== 'timeout' && (await plainAnswer(place)) === 'http';
     const facts = { port: place.port, seconds: timeoutMs / 1000 };
     return { step: 'tls', state: 'failed', seen: isPlainHttp ? 'plain_http' : seen, facts };
   } finally {
@@ -150,19 +161,19 @@ const instantOf = (text: string) => {
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 };
 
-/** Whether what does not speak TLS answers a plain request, without any key. */
-async function answersPlainHttp(place: Place): Promise<boolean> {
+/** What answers a plain request, which carries no key: http, something else, or nothing. */
+async function plainAnswer(place: Place): Promise<'http' | 'other' | 'nothing'> {
   try {
     const socket = await open(place);
     try {
       socket.write(`GET / HTTP/1.1\r\nHost: ${place.host}:${place.port}\r\nConnection: close\r\n\r\n`);
       const [first] = (await arrived(socket, 'data', Math.min(place.timeoutMs, 3_000))) as [Buffer];
-      return first.subarray(0, 5).toString('latin1') === 'HTTP/';
+      return first.subarray(0, 5).toString('latin1') === 'HTTP/' ? 'http' : 'other';
     } finally {
       socket.destroy();
     }
   } catch {
-    return false;
+    return 'nothing';
   }
 }
 
