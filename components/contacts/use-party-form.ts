@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ApiError } from '@/lib/api/api-error';
+import { fieldIssuesOf } from '@/lib/api/outcome';
 import { changesOf, keepTyped, type PartyBody, type PartyDraft } from './party-draft';
 import { issuesOf } from './party-issues';
 import type { PartyKind } from './party-kind';
@@ -49,8 +49,7 @@ export function usePartyForm(kind: PartyKind, initial: PartyDraft) {
 
   /** Puts what the server refused at its fields; its own words and the request id are shown beside. */
   function placeErrors(error: unknown): void {
-    if (!(error instanceof ApiError)) return;
-    const placed = error.details.filter(({ field }) => (names as readonly string[]).includes(field));
+    const placed = fieldIssuesOf(error).filter(({ field }) => (names as readonly string[]).includes(field));
     setErrors(Object.fromEntries(placed.map(({ field, issue }) => [field, words(issue)])));
   }
 

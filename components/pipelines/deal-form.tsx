@@ -1,16 +1,17 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ConflictNotice } from '@/components/layout/conflict-notice';
 import { type Conflict, conflictsOf } from '@/components/layout/conflicts';
 import { useCan, useTarget } from '@/components/layout/session-context';
+import { useWrite } from '@/components/layout/use-write';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
 import { getDeal, updateDeal } from '@/lib/api/contract/deals';
-import { mutationOf, queryOf } from '@/lib/api/queries';
+import { queryOf } from '@/lib/api/queries';
 import { useBoard } from './board-context';
 import {
   changesOf,
@@ -40,7 +41,7 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
   const { form, placeErrors } = useDealForm(base, false);
   const [conflicts, setConflicts] = useState<readonly Conflict<DealDraft, DealFieldName>[]>([]);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const update = useMutation(mutationOf(updateDeal, target));
+  const update = useWrite(updateDeal);
   const query = queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target);
   const { isDirty, isSubmitting } = form.formState;
 
@@ -53,20 +54,26 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
   async function save(draft: DealDraft) {
     setRefusal(null);
     try {
-      const now = draftOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+      const stored = await client.fetchQuery({ ...query, staleTime: 0 });
+      const now = draftOf(stored);
       const found = conflictsOf(draft, base, now, dealFieldNames);
       setConflicts(found);
       setBase(now);
       if (found.length > 0) return;
-      const saved = await update.mutateAsync({ path: { deal_id: deal.id! }, body: changesOf(draft, now) });
-      const known = saved.id === undefined ? { ...deal, ...changesOf(draft, now) } : saved;
+      const body = changesOf(draft, now);
+      // Nothing is left to send where an earlier try happened although its reply was lost.
+      const saved =
+        Object.keys(body).length === 0
+          ? stored
+          : await update.mutateAsync({ path: { deal_id: deal.id! }, body });
+      const known = saved.id === undefined ? { ...deal, ...body } : saved;
       client.setQueryData(query.queryKey, known as DealRecord);
       board.noteChange({ kind: 'put', deal: known as DealRecord });
       const typed = Object.entries(typedSince(draft, form.getValues()));
       form.reset(draftOf(known as DealRecord));
       for (const [name, value] of typed) form.setValue(name as DealFieldName, value, { shouldDirty: true });
       setBase(draftOf(known as DealRecord));
-      toastSuccess(t('deal.saved'));
+      toastSuccess(t('deal.saved'), undefined, saved);
     } catch (error) {
       if (!placeErrors(error)) setRefusal(error);
     }
@@ -79,7 +86,7 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
 
   return (
     <form onSubmit={form.handleSubmit(save)} noValidate className="space-y-4">
-      <FormError error={refusal} />
+      <FormError error={refusal} retry="submit" />
       <ConflictNotice conflicts={conflicts} nameOf={(name) => t(`field.${name}`)} onTake={takeTheirs} />
       <DealFields control={form.control} isReadOnly={!mayEdit} />
       {mayEdit && (

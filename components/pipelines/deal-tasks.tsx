@@ -5,19 +5,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
+import { useWrite } from '@/components/layout/use-write';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastError } from '@/components/ui/toast';
-import type { Sending } from '@/lib/api/client';
 import { createTask, listTasks, updateTask } from '@/lib/api/contract/tasks';
 import type { Id } from '@/lib/api/loose';
 import { itemsOf, keyOf, mutationOf, pagesOf } from '@/lib/api/queries';
-import { resending } from '@/lib/api/resend';
+import type { ItemOf } from '@/lib/api/reply';
 import { formatDay } from '@/lib/format/dates';
 import type { DealRecord } from './records';
+import { useTried } from './use-tried';
+
+type TaskRow = ItemOf<typeof listTasks>;
 
 /** The tasks of the deal's contact: the API knows tasks of people, not of deals. */
 export function DealTasks({ deal }: { deal: DealRecord }) {
@@ -32,11 +35,19 @@ function ContactTasks({ contactId }: { contactId: Id }) {
   const target = useTarget();
   const client = useQueryClient();
   const mayWrite = useCan(createTask);
+  const tried = useTried();
   const query = useInfiniteQuery(pagesOf(listTasks, { query: { client_id: contactId } }, target));
   const update = useMutation({
     ...mutationOf(updateTask, target),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listTasks, target) }),
   });
+  function setDone({ id, titulo }: TaskRow, isDone: boolean) {
+    const sent = { path: { task_id: id! }, body: { status: isDone ? 'hecha' : 'pendiente' } } as const;
+    const words = tried.one('task', `“${titulo ?? id}”`);
+    const send = () => update.mutate(sent, { onError: (error) => toastError(error, words, { retry: send }) });
+    send();
+  }
+
   if (query.error && !query.data) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -52,12 +63,7 @@ function ContactTasks({ contactId }: { contactId: Id }) {
             <Checkbox
               isSelected={task.status === 'hecha'}
               isDisabled={!mayWrite || task.id === undefined}
-              onChange={(isDone) =>
-                update.mutate(
-                  { path: { task_id: task.id! }, body: { status: isDone ? 'hecha' : 'pendiente' } },
-                  { onError: (error) => toastError(error) },
-                )
-              }
+              onChange={(isDone) => setDone(task, isDone)}
               className="min-w-0 flex-1"
             >
               <span className={task.status === 'hecha' ? 'text-ink-muted line-through' : undefined}>
@@ -84,20 +90,19 @@ function NewTask({ contactId }: { contactId: Id }) {
   const t = useTranslations('pipelines');
   const target = useTarget();
   const client = useQueryClient();
-  const create = useMutation(mutationOf(createTask, target));
-  const [resend] = useState(() => resending<Sending<typeof createTask>>());
+  const create = useWrite(createTask);
   const [title, setTitle] = useState('');
   const [due, setDue] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (title.trim() === '' || create.isPending) return;
-    const sent = resend.of({ body: { titulo: title.trim(), client_id: contactId, vence_el: due } });
+    const body = { titulo: title.trim(), client_id: contactId, vence_el: due };
     try {
-      await create.mutateAsync(sent);
-      resend.ended(sent);
-    } catch (error) {
-      return resend.ended(sent, error);
+      await create.mutateAsync({ body });
+    } catch {
+      // Shown below; what was typed stays.
+      return;
     }
     setTitle('');
     setDue(null);
@@ -119,7 +124,7 @@ function NewTask({ contactId }: { contactId: Id }) {
           {t('tasks.add')}
         </Button>
       </div>
-      <FormError error={create.error} />
+      <FormError error={create.error} retry="submit" />
     </form>
   );
 }

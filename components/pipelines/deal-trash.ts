@@ -1,6 +1,7 @@
-import { call } from '@/lib/api/client';
+import { isConfirmed, noteConfirmed } from '@/lib/api/confirmed';
 import { deleteDeal, loseDeal, moveDealStage, updateDeal, winDeal } from '@/lib/api/contract/deals';
 import type { Target } from '@/lib/api/queries';
+import { type WriteOptions, write } from '@/lib/api/write';
 import { closureOf } from './deal-closure';
 import type { DealRecord, StageRecord } from './records';
 import { writeMove } from './write-move';
@@ -12,9 +13,15 @@ export function trashingOf(deal: DealRecord) {
 export type Trashing = ReturnType<typeof trashingOf>;
 
 /** @returns the deal as it is in the trash @throws ApiError */
-export async function trashDeal({ deal, remove }: Trashing, target: Target): Promise<DealRecord> {
-  const trashed = await call(deleteDeal, remove, target);
-  return { ...deal, ...(trashed.id === undefined ? {} : trashed) };
+export async function trashDeal(
+  { deal, remove }: Trashing,
+  target: Target,
+  options?: WriteOptions,
+): Promise<DealRecord> {
+  const trashed = await write(deleteDeal, remove, target, options);
+  const known = { ...deal, ...(trashed.id === undefined ? {} : trashed) };
+  if (isConfirmed(trashed)) noteConfirmed(known);
+  return known;
 }
 
 /** What bringing a deal back sends, made once; the server opens it, so a deal that was closed is closed again. */
@@ -41,15 +48,16 @@ export async function restoreDeal(
   { deal, closure, open, place, win, lose }: Restoring,
   target: Target,
   note: (deal: DealRecord) => void,
+  options?: WriteOptions,
 ): Promise<void> {
-  const opened = await call(updateDeal, open, target);
+  const opened = await write(updateDeal, open, target, options);
   note(opened.id === undefined ? { ...deal, estado: 'abierto' } : opened);
   if (!closure) return;
   const outcome = await writeMove(
     {
-      place: () => call(moveDealStage, place, target),
-      win: () => call(winDeal, win, target),
-      lose: () => call(loseDeal, lose, target),
+      place: () => write(moveDealStage, place, target, options),
+      win: () => write(winDeal, win, target, options),
+      lose: () => write(loseDeal, lose, target, options),
     },
     closure.stage,
     closure.closing,

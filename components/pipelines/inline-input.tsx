@@ -1,17 +1,20 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
-import { toastError } from '@/components/ui/toast';
+import { useWrite } from '@/components/layout/use-write';
+import { toastError, toastSuccess } from '@/components/ui/toast';
+import { isConfirmed } from '@/lib/api/confirmed';
 import { getDeal, updateDeal } from '@/lib/api/contract/deals';
-import { mutationOf, queryOf } from '@/lib/api/queries';
+import { queryOf } from '@/lib/api/queries';
 import { useBoard } from './board-context';
 import { changesOf, draftOf, issuesOf } from './deal-draft';
 import type { InlineName } from './inline-field';
 import { type DealRecord, idOf } from './records';
 import { useIssueWords } from './use-deal-form';
+import { useTried } from './use-tried';
 
 type InlineInputProps = {
   deal: DealRecord;
@@ -27,7 +30,8 @@ export function InlineInput({ deal, name, onEnd }: InlineInputProps) {
   const board = useBoard();
   const target = useTarget();
   const client = useQueryClient();
-  const update = useMutation(mutationOf(updateDeal, target));
+  const tried = useTried();
+  const update = useWrite(updateDeal);
   const [base] = useState(() => draftOf(deal));
   const [text, setText] = useState(base[name] ?? '');
   const [issue, setIssue] = useState<string>();
@@ -46,10 +50,12 @@ export function InlineInput({ deal, name, onEnd }: InlineInputProps) {
       const known = (saved.id === undefined ? { ...deal, ...body } : saved) as DealRecord;
       client.setQueryData(queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target).queryKey, known);
       board.noteChange({ kind: 'put', deal: known });
+      if (isConfirmed(saved))
+        toastSuccess(t('outcome.save.done', { title: tried.titleOf(deal) }), undefined, saved);
       onEnd(byKey);
     } catch (error) {
       // What was typed stays in the cell.
-      toastError(error);
+      toastError(error, tried.one('save', tried.titleOf(deal)), { retry: () => void save(false) });
     }
   }
 

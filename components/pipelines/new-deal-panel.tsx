@@ -1,19 +1,18 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan, useTarget } from '@/components/layout/session-context';
+import { useWrite } from '@/components/layout/use-write';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Select } from '@/components/ui/select';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
-import type { Sending } from '@/lib/api/client';
 import { createDeal, getDeal } from '@/lib/api/contract/deals';
-import { mutationOf, queryOf } from '@/lib/api/queries';
-import { resending } from '@/lib/api/resend';
+import { queryOf } from '@/lib/api/queries';
 import { useBoard } from './board-context';
 import { changesOf, type DealDraft, draftOf } from './deal-draft';
 import { DealFields } from './deal-fields';
@@ -35,26 +34,21 @@ export function NewDealPanel() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const target = useTarget();
   const client = useQueryClient();
-  const create = useMutation(mutationOf(createDeal, target));
-  const [resend] = useState(() => resending<Sending<typeof createDeal>>());
+  const create = useWrite(createDeal);
   const close = () => router.push(board.boardHref, { scroll: false });
 
   async function submit(draft: DealDraft) {
     setRefusal(null);
     const stage = board.stages.find((each) => idOf(each) === stageId);
     const fields = changesOf(draft, empty);
-    const sent = resend.of({
-      body: { ...fields, title: draft.title, pipeline_id: board.pipeline.id, stage_id: stage?.id },
-    });
+    const body = { ...fields, title: draft.title, pipeline_id: board.pipeline.id, stage_id: stage?.id };
     try {
-      const deal = await create.mutateAsync(sent);
-      resend.ended(sent);
+      const deal = await create.mutateAsync({ body });
       board.noteChange({ kind: 'put', deal: { ...deal, stage_id: deal.stage_id ?? stage?.id } });
       client.setQueryData(queryOf(getDeal, { path: { deal_id: idOf(deal) } }, target).queryKey, deal);
       toastSuccess(t('new.done', { title: draft.title }));
       router.push(deal.id === undefined ? board.boardHref : board.dealHref(idOf(deal)), { scroll: false });
     } catch (error) {
-      resend.ended(sent, error);
       if (!placeErrors(error)) setRefusal(error);
     }
   }
@@ -81,7 +75,7 @@ export function NewDealPanel() {
       }
     >
       <form id="new-deal" onSubmit={form.handleSubmit(submit)} noValidate className="space-y-4">
-        <FormError error={refusal} />
+        <FormError error={refusal} retry="submit" />
         <DealFields control={form.control} />
         <Select
           label={t('field.stage')}

@@ -12,9 +12,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { toastSuccess } from '@/components/ui/toast';
-import type { Sending } from '@/lib/api/client';
 import { createPipeline, stageTypes } from '@/lib/api/contract/pipelines';
-import { resending } from '@/lib/api/resend';
 import { addStage, newPipeline, type PipelineDraft, pipelineBodyOf, pipelineIssues } from './pipeline-draft';
 import { boardPath } from './pipeline-paths';
 import { idOf } from './records';
@@ -29,7 +27,6 @@ export function PipelineCreate({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<PipelineDraft>(newPipeline);
   const [isTried, setIsTried] = useState(false);
   const create = usePipelineMutation(createPipeline);
-  const [resend] = useState(() => resending<Sending<typeof createPipeline>>());
   const body = pipelineBodyOf(draft);
   const { fieldErrors, rest } = useIssueWords(isTried ? pipelineIssues(body) : {}, create.error);
   const change = (part: Partial<PipelineDraft>) => setDraft((now) => ({ ...now, ...part }));
@@ -40,15 +37,16 @@ export function PipelineCreate({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setIsTried(true);
     if (Object.keys(pipelineIssues(body)).length > 0) return;
-    const sent = resend.of({ body });
-    create.mutate(sent, {
-      onSuccess: (made) => {
-        toastSuccess(t('done', { name: body.nombre }));
-        onClose();
-        if (made.id !== undefined) router.push(boardPath(idOf(made)));
+    create.mutate(
+      { body },
+      {
+        onSuccess: (made) => {
+          toastSuccess(t('done', { name: body.nombre }), undefined, made);
+          onClose();
+          if (made.id !== undefined) router.push(boardPath(idOf(made)));
+        },
       },
-      onSettled: (_, error) => resend.ended(sent, error),
-    });
+    );
   }
 
   return (
@@ -66,7 +64,7 @@ export function PipelineCreate({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="new-pipeline" onSubmit={submit} noValidate className="space-y-4">
-        <FormError error={rest} />
+        <FormError error={rest} retry="submit" />
         <TextField
           label={t('name')}
           value={draft.nombre}

@@ -32,8 +32,8 @@ export function PipelineDelete({ pipeline, name, onClose }: PipelineDeleteProps)
     remove.mutate(
       { path: { pipeline_id: pipeline.id! } },
       {
-        onSuccess: () => {
-          toastSuccess(t('done', { name }));
+        onSuccess: (reply) => {
+          toastSuccess(t('done', { name }), undefined, reply);
           router.push('/pipelines');
         },
         onError: () => void tally.refetch(),

@@ -31,9 +31,9 @@ export function PipelineName({ pipeline }: { pipeline: PipelineRecord }) {
     rename.mutate(
       { path, body: { nombre: name.trim() } },
       {
-        onSuccess: () => {
+        onSuccess: (reply) => {
           setTyped(undefined);
-          toastSuccess(t('name.saved'));
+          toastSuccess(t('name.saved'), undefined, reply);
         },
       },
     );
@@ -42,7 +42,18 @@ export function PipelineName({ pipeline }: { pipeline: PipelineRecord }) {
   function makeDefault() {
     prefer.mutate(
       { path, body: { es_default: true } },
-      { onSuccess: () => toastSuccess(t('name.isDefault')), onError: (error) => toastError(error) },
+      {
+        onSuccess: (reply) => toastSuccess(t('name.isDefault'), undefined, reply),
+        onError: (error) =>
+          toastError(
+            error,
+            {
+              refused: t('name.notDefault', { name: stored }),
+              unknown: t('name.unsureDefault', { name: stored }),
+            },
+            { retry: makeDefault, done: t('name.isDefault') },
+          ),
+      },
     );
   }
 
@@ -71,7 +82,7 @@ export function PipelineName({ pipeline }: { pipeline: PipelineRecord }) {
             </>
           )}
         </div>
-        <FormError error={rename.error} />
+        <FormError error={rename.error} retry="submit" />
       </form>
     </SettingsSection>
   );

@@ -9,14 +9,12 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { late } from '@/components/ui/late';
 import { toastError, toastSuccess } from '@/components/ui/toast';
-import type { Sending } from '@/lib/api/client';
 import {
   archivePipeline,
   deletePipeline,
   duplicatePipeline,
   updatePipeline,
 } from '@/lib/api/contract/pipelines';
-import { resending } from '@/lib/api/resend';
 import { pipelineSettingsPath } from './pipeline-paths';
 import { idOf, type PipelineRecord } from './records';
 import { SettingsSection } from './settings-section';
@@ -30,7 +28,6 @@ export function PipelineRemoval({ pipeline, name }: { pipeline: PipelineRecord; 
   const router = useRouter();
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const duplicate = usePipelineMutation(duplicatePipeline);
-  const [resend] = useState(() => resending<Sending<typeof duplicatePipeline>>());
   const archive = usePipelineMutation(archivePipeline);
   const restore = usePipelineMutation(updatePipeline);
   const path = { pipeline_id: pipeline.id! };
@@ -40,25 +37,41 @@ export function PipelineRemoval({ pipeline, name }: { pipeline: PipelineRecord; 
   if (!mayDuplicate && !mayArchive && !mayDelete) return null;
 
   function copy() {
-    const sent = resend.of({ path, body: { nombre: t('copyName', { name }) } });
-    duplicate.mutate(sent, {
-      onSettled: (_, error) => resend.ended(sent, error),
-      onSuccess: (made) => {
-        toastSuccess(t('copied', { name: made.nombre ?? name }));
-        router.push(made.id === undefined ? '/pipelines' : pipelineSettingsPath(idOf(made)));
+    duplicate.mutate(
+      { path, body: { nombre: t('copyName', { name }) } },
+      {
+        onSuccess: (made) => {
+          toastSuccess(t('copied', { name: made.nombre ?? name }));
+          router.push(made.id === undefined ? '/pipelines' : pipelineSettingsPath(idOf(made)));
+        },
+        onError: (error) =>
+          toastError(
+            error,
+            { refused: t('notCopied', { name }), unknown: t('unsureCopied', { name }) },
+            { retry: copy },
+          ),
       },
-      onError: (error) => toastError(error),
-    });
+    );
   }
 
   function confirmArchive() {
     const undo = () =>
-      restore.mutate({ path, body: { archivado: false } }, { onError: (error) => toastError(error) });
+      restore.mutate(
+        { path, body: { archivado: false } },
+        {
+          onError: (error) =>
+            toastError(
+              error,
+              { refused: t('notRestored', { name }), unknown: t('unsureRestored', { name }) },
+              { retry: undo },
+            ),
+        },
+      );
     archive.mutate(
       { path },
       {
-        onSuccess: () => {
-          toastSuccess(t('archived', { name }), { label: t('undo'), onClick: undo });
+        onSuccess: (reply) => {
+          toastSuccess(t('archived', { name }), { label: t('undo'), onClick: undo }, reply);
           router.push('/pipelines');
         },
       },

@@ -46,8 +46,9 @@ export function StageDelete({ pipeline, stage, nameOf, onClose }: StageDeletePro
         query: needsTarget && to ? { move_deals_to: to.id! } : {},
       },
       {
-        onSuccess: ({ moved_deals = 0 }) => {
-          toastSuccess(t('done', { name: nameOf(stage), count: moved_deals }));
+        onSuccess: (reply) => {
+          const count = reply.moved_deals ?? 0;
+          toastSuccess(t('done', { name: nameOf(stage), count }), undefined, reply);
           onClose();
         },
         onError: () => void tally.refetch(),

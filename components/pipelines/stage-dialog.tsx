@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
-import type { Sending } from '@/lib/api/client';
 import { createStage, updateStage } from '@/lib/api/contract/pipelines';
-import { resending } from '@/lib/api/resend';
 import type { PipelineRecord, StageRecord } from './records';
 import { type StageDraft, stageBodyOf, stageDraftOf, stageIssues } from './stage-draft';
 import { StageFields } from './stage-fields';
@@ -26,7 +24,6 @@ export function StageDialog({ pipeline, stage, onClose }: StageDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const create = usePipelineMutation(createStage);
   const update = usePipelineMutation(updateStage);
-  const [resend] = useState(() => resending<Sending<typeof createStage>>());
   const body = stageBodyOf(draft, base);
   const issues = isTried ? stageIssues(body) : {};
   const { fieldErrors, rest } = useIssueWords(issues, (stage ? update : create).error);
@@ -35,21 +32,18 @@ export function StageDialog({ pipeline, stage, onClose }: StageDialogProps) {
     event.preventDefault();
     setIsTried(true);
     if (Object.keys(stageIssues(body)).length > 0) return;
-    const done = { onSuccess: () => finish(draft.nombre.trim()) };
+    const done = { onSuccess: (reply: object) => finish(draft.nombre.trim(), reply) };
     if (stage) {
       if (Object.keys(body).length === 0) return onClose();
       update.mutate({ path: { stage_id: stage.id! }, body }, done);
     } else {
-      const sent = resend.of({
-        path: { pipeline_id: pipeline.id! },
-        body: { ...body, nombre: draft.nombre.trim(), stage_type: draft.stage_type },
-      });
-      create.mutate(sent, { ...done, onSettled: (_, error) => resend.ended(sent, error) });
+      const added = { ...body, nombre: draft.nombre.trim(), stage_type: draft.stage_type };
+      create.mutate({ path: { pipeline_id: pipeline.id! }, body: added }, done);
     }
   }
 
-  function finish(name: string) {
-    toastSuccess(stage ? t('saved', { name }) : t('added', { name }));
+  function finish(name: string, reply: object) {
+    toastSuccess(stage ? t('saved', { name }) : t('added', { name }), undefined, reply);
     onClose();
   }
 
@@ -73,7 +67,7 @@ export function StageDialog({ pipeline, stage, onClose }: StageDialogProps) {
       }
     >
       <form id="stage" onSubmit={submit} noValidate className="space-y-4">
-        <FormError error={rest} />
+        <FormError error={rest} retry="submit" />
         <StageFields draft={draft} onDraft={setDraft} errors={fieldErrors} />
         {stage && base && base.stage_type !== draft.stage_type && (
           <StageTypeChange pipeline={pipeline} stage={stage} to={draft.stage_type} />

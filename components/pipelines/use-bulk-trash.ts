@@ -12,6 +12,7 @@ import { useBoard } from './board-context';
 import { type Restoring, restoreDeal, restoringOf, type Trashing, trashDeal, trashingOf } from './deal-trash';
 import { type DealRecord, idOf } from './records';
 import { useNoteDeal } from './use-note-deal';
+import { useTried } from './use-tried';
 
 type Ended = { readonly done: readonly DealRecord[]; readonly refused: number; readonly error: unknown };
 
@@ -21,6 +22,7 @@ type Ended = { readonly done: readonly DealRecord[]; readonly refused: number; r
  */
 export function useBulkTrash() {
   const t = useTranslations('pipelines.deal');
+  const tried = useTried();
   const { stages } = useBoard();
   const target = useTarget();
   const client = useQueryClient();
@@ -58,7 +60,8 @@ export function useBulkTrash() {
       { prepare: (deal) => restoringOf(deal, stages), send },
       ({ done, refused, error }) => {
         if (done.length > 0) toastSuccess(t('restored', { count: done.length }));
-        if (refused > 0) toastError(error, t('notRestored', { failed: refused, count: deals.length }));
+        if (refused > 0)
+          toastError(error, tried.many('restore', tried.titleOf(deals[0]), refused, deals.length));
       },
     );
   }
@@ -76,7 +79,7 @@ export function useBulkTrash() {
           onClick: () => restore(done),
         });
       }
-      if (refused > 0) toastError(error, t('notTrashed', { failed: refused, count: deals.length }));
+      if (refused > 0) toastError(error, tried.many('trash', tried.titleOf(deals[0]), refused, deals.length));
     });
   }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError } from '@/lib/api/api-error';
+import { fieldIssuesOf } from '@/lib/api/outcome';
 import { changesOf, type DealDraft, type DealFieldName, dealFieldNames, issuesOf } from './deal-draft';
 
 /** The issues that have words of their own; others are said as the server says them. */
@@ -33,12 +33,12 @@ export function useDealForm(base: DealDraft, isNew: boolean) {
 
   /** Puts what the server refused at its fields; true where every word of it found one. */
   function placeErrors(error: unknown): boolean {
-    if (!(error instanceof ApiError)) return false;
-    const placed = error.details.filter(({ field }) => isField(field));
+    const issues = fieldIssuesOf(error);
+    const placed = issues.filter(({ field }) => isField(field));
     for (const { field, issue } of placed) {
       if (isField(field)) form.setError(field, { type: 'server', message: words(issue) });
     }
-    return placed.length > 0 && placed.length === error.details.length;
+    return placed.length > 0 && placed.length === issues.length;
   }
 
   return { form, placeErrors };

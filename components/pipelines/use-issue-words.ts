@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ApiError } from '@/lib/api/api-error';
+import { fieldIssuesOf } from '@/lib/api/outcome';
 
 /** The issues that have words of their own; others are said as the server says them. */
 const known = ['required', 'invalid_color', 'too_small', 'too_big', 'too_long'] as const;
@@ -16,7 +16,7 @@ export function useIssueWords(issues: Readonly<Partial<Record<string, string>>>,
     const own = known.find((each) => each === issue);
     return own ? t(own) : issue;
   };
-  const details = error instanceof ApiError ? error.details : [];
+  const details = fieldIssuesOf(error);
   const all = [...details.map(({ field, issue }) => [field, issue] as const), ...Object.entries(issues)];
   const fieldErrors: Partial<Record<string, string>> = Object.fromEntries(
     all.map(([field, issue]) => [field, words(issue ?? '')]),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { toastError } from '@/components/ui/toast';
 import { listPipelines, reorderStages } from '@/lib/api/contract/pipelines';
@@ -10,6 +11,7 @@ import { sortStages, withStageOrder } from './stage-order';
 
 /** Puts the stages of a pipeline in another order: shown at once, put back with the server's words where refused. */
 export function useStageOrder(pipeline: PipelineRecord) {
+  const t = useTranslations('pipeline-settings.stages');
   const target = useTarget();
   const client = useQueryClient();
   const { queryKey } = queryOf(listPipelines, {}, target);
@@ -28,9 +30,13 @@ export function useStageOrder(pipeline: PipelineRecord) {
       );
       return { before };
     },
-    onError: (error, _, context) => {
+    onError: (error, sent, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before);
-      toastError(error);
+      toastError(
+        error,
+        { refused: t('notReordered'), unknown: t('unsureReordered') },
+        { retry: () => reorder.mutate(sent) },
+      );
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOfArea('pipelines', target) }),
   });

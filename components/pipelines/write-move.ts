@@ -7,8 +7,9 @@ export type Closing = { readonly closedAt: string | undefined; readonly reason: 
 /** The calls that moving one deal may need; each gives the deal as the server answered. */
 export type MoveCalls = {
   place(): Promise<DealRecord>;
-  win(body: { closed_at: string | undefined }): Promise<DealRecord>;
-  lose(body: { closed_at: string | undefined; motivo: string | null }): Promise<DealRecord>;
+  /** Both with the moment and the reason of the closing. */
+  win(): Promise<DealRecord>;
+  lose(): Promise<DealRecord>;
 };
 
 /** How far a move came: the deal as the last call that succeeded left it, and what refused the next. */
@@ -24,13 +25,7 @@ export async function writeMove(
 ): Promise<MoveOutcome> {
   let deal: DealRecord | undefined;
   try {
-    if (closing) {
-      const { closedAt, reason } = closing;
-      deal =
-        stageKind(stage) === 'won'
-          ? await calls.win({ closed_at: closedAt })
-          : await calls.lose({ closed_at: closedAt, motivo: reason || null });
-    }
+    if (closing) deal = stageKind(stage) === 'won' ? await calls.win() : await calls.lose();
     // A pipeline may have several stages of one type; the server chose one of them.
     const isThere = deal && (deal.stage_id === undefined || String(deal.stage_id) === idOf(stage));
     return { isDone: true, deal: deal && isThere ? deal : await calls.place() };

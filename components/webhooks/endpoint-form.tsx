@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
-import { ApiError } from '@/lib/api/api-error';
+import { fieldIssuesOf } from '@/lib/api/outcome';
 import type { Subscription } from './event-selection';
 import { SubscriptionPicker } from './subscription-picker';
 import { useCatalog } from './use-catalog';
@@ -27,8 +27,7 @@ type EndpointFormProps = {
 
 /** The issue that the server names for a field, or for anything inside of it. */
 function issueOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.details.find((detail) => detail.field === field || detail.field.startsWith(`${field}.`))
+  return fieldIssuesOf(error).find((detail) => detail.field === field || detail.field.startsWith(`${field}.`))
     ?.issue;
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '../contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** What is known of a write that failed: `refused` changed nothing, `unknown` may have taken effect. */
@@ -76,4 +77,10 @@ export class Unsettled<Reply = unknown> extends ApiError {
     this.checkedAt = checkedAt;
     this.again = again;
   }
+}
+
+/** What is wrong with single fields, where the server refused what was sent for it; nothing of any other failure. */
+export function fieldIssuesOf(error: unknown): readonly ErrorDetail[] {
+  if (!(error instanceof ApiError) || error instanceof Unsettled) return [];
+  return error.status >= 400 && error.status < 500 ? error.details : [];
 }

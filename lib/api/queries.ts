@@ -6,7 +6,8 @@ import type { ClientOperation } from './client-operation.ts';
 import { Unsettled } from './outcome.ts';
 import type { Cursor, ItemOf, ListOperation, Page, Read } from './reply.ts';
 import type { Parts } from './request.ts';
-import { write } from './write.ts';
+import { resending } from './resend.ts';
+import { REPEATS, write } from './write.ts';
 
 /** Which connection a query reads: part of every key, so that two connections never share what is cached. */
 export type Target = Pick<CallOptions, 'connectionId' | 'baseUrl' | 'fetch'>;
@@ -51,17 +52,20 @@ export function itemsOf<Item>(data: { readonly pages: readonly Page<Item>[] } | 
   return data?.pages.flatMap((page) => page.items) ?? [];
 }
 
-const REPEATS = 2;
-
 /**
  * Mutation options of a write. It is sent again by itself only where no answer arrived, and then with the same
- * idempotency key; after that, as after a 5xx, what became of it is read (`write`).
+ * idempotency key; after that, as after a 5xx, what became of it is read (`write`). With a `resend` that lives as long
+ * as the form the same key goes out until that is known, however often the same is submitted.
  */
-export function mutationOf<C extends ClientOperation>(operation: C, target: Target) {
+export function mutationOf<C extends ClientOperation>(
+  operation: C,
+  target: Target,
+  resend: Pick<ReturnType<typeof resending<Sending<C>>>, 'send'> = resending<Sending<C>>(),
+) {
   return mutationOptions({
     mutationKey: keyOf(operation, target),
     mutationFn: (sent: Sending<C>, { client }): Promise<Read<C>> =>
-      write(operation, sent, target, { client, repeats: REPEATS }),
+      resend.send(sent, (same) => write(operation, same, target, { client, repeats: REPEATS })),
     retry: repeatsLost,
   });
 }

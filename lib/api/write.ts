@@ -8,7 +8,10 @@ import type { Target } from './queries.ts';
 import type { Read } from './reply.ts';
 import type { Parts } from './request.ts';
 
-type Options = {
+/** How often a page's write is sent again by itself where no answer arrives. */
+export const REPEATS = 2;
+
+export type WriteOptions = {
   /** Of the page, where it has one: what it had read before, and what is to be read anew afterwards. */
   readonly client?: QueryClient;
   /** How often the caller repeats it where no answer arrives; until then that error is thrown as it is. */
@@ -30,7 +33,7 @@ export async function write<C extends ClientOperation>(
   operation: C,
   sent: Sending<C>,
   target: Target,
-  { client, repeats = 0 }: Options = {},
+  { client, repeats = 0 }: WriteOptions = {},
 ): Promise<Read<C>> {
   const state = open.get(sent) ?? { startedAt: Date.now(), losses: 0, isUnsure: false };
   open.set(sent, state);
