@@ -1,12 +1,14 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCan, useTarget } from '@/components/layout/session-context';
+import { useWrite } from '@/components/layout/use-write';
 import { TagChips } from '@/components/pickers/tag-chips';
-import { toastError } from '@/components/ui/toast';
+import { toastError, toastSuccess } from '@/components/ui/toast';
+import { isConfirmed } from '@/lib/api/confirmed';
 import { addContactTags, listTags, removeContactTag } from '@/lib/api/contract/contacts';
-import { keyOf, mutationOf } from '@/lib/api/queries';
+import { keyOf } from '@/lib/api/queries';
 import { noteParty } from './party-cache';
 import { partyKinds, partyQuery } from './party-kind';
 import type { PartyRecord } from './records';
@@ -20,8 +22,8 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
   const client = useQueryClient();
   const target = useTarget();
   const mayTag = useCan(addContactTags);
-  const add = useMutation(mutationOf(addContactTags, target));
-  const remove = useMutation(mutationOf(removeContactTag, target));
+  const add = useWrite(addContactTags);
+  const remove = useWrite(removeContactTag);
   const path = { cid: contact.id! };
 
   /** A server may answer with something else than the contact. */
@@ -33,19 +35,32 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
 
   async function addTag(choice: TagChoice): Promise<boolean> {
     try {
-      note(await add.mutateAsync({ path, body: tagBody(choice) }));
+      const contact = await add.mutateAsync({ path, body: tagBody(choice) });
+      note(contact);
+      if (isConfirmed(contact)) toastSuccess(t('added', { name: choice.name }), undefined, contact);
       return true;
     } catch (error) {
-      toastError(error, t('addFailed', { name: choice.name }));
+      const { name } = choice;
+      toastError(
+        error,
+        { refused: t('addFailed', { name }), unknown: t('addUnsure', { name }) },
+        { retry: () => void addTag(choice), done: t('added', { name }) },
+      );
       return false;
     }
   }
 
   async function removeTag(id: NonNullable<PartyRecord['id']>, name: string) {
     try {
-      note(await remove.mutateAsync({ path: { ...path, tag_id: id } }));
+      const contact = await remove.mutateAsync({ path: { ...path, tag_id: id } });
+      note(contact);
+      if (isConfirmed(contact)) toastSuccess(t('removed', { name }), undefined, contact);
     } catch (error) {
-      toastError(error, t('removeFailed', { name }));
+      toastError(
+        error,
+        { refused: t('removeFailed', { name }), unknown: t('removeUnsure', { name }) },
+        { retry: () => void removeTag(id, name), done: t('removed', { name }) },
+      );
     }
   }
 

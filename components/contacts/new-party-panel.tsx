@@ -10,20 +10,19 @@ import { FormError } from '@/components/ui/form-error';
 import { late } from '@/components/ui/late';
 import { SidePanel } from '@/components/ui/side-panel';
 import { toastSuccess } from '@/components/ui/toast';
-import { idempotencyKeyOf } from '@/lib/api/idempotency';
-import type { Parts } from '@/lib/api/request';
-import { resending } from '@/lib/api/resend';
+import { outcomeOf } from '@/lib/api/outcome';
 import { DuplicateNotice } from './duplicate-notice';
 import type { Match } from './match';
 import { noteNewParty, noteParty } from './party-cache';
 import { draftOf, type PartyBody } from './party-draft';
 import { PartyFields } from './party-fields';
-import { callParty, type PartyKindName, partyKinds } from './party-kind';
+import { type PartyKindName, partyKinds } from './party-kind';
 import { partyPath } from './paths';
 import { idOf, partyName } from './records';
 import { lookForMatch } from './upsert-look';
 import { useDuplicates } from './use-duplicates';
 import { usePartyForm } from './use-party-form';
+import { usePartyWrite } from './use-party-write';
 import { useUrlFilter } from './use-url-filter';
 
 const MatchDialog = late(() => import('./match-dialog').then((module) => module.MatchDialog));
@@ -43,41 +42,31 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
   const duplicates = useDuplicates(kind, form.draft, '');
   const [found, setFound] = useState<Found>();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [resend] = useState(() => resending<Parts>());
   const close = () => router.push(`${kind.path}${query}`, { scroll: false });
 
-  const write = useMutation({
-    mutationFn: async ({ verb, body }: { verb: 'create' | 'upsert'; body: PartyBody }) => {
-      const sent = resend.of({ body: { verb, ...body } });
-      const parts = { body };
-      try {
-        const party = await callParty(kind, verb, parts, {
-          ...target,
-          idempotencyKey: idempotencyKeyOf(sent),
-        });
-        resend.ended(sent);
-        return party;
-      } catch (error) {
-        resend.ended(sent, error);
-        throw error;
-      }
-    },
-  });
+  const create = usePartyWrite(kind, 'create');
+  const upsert = usePartyWrite(kind, 'upsert');
+  const isWriting = create.isPending || upsert.isPending;
+  const isDone = create.isSuccess || upsert.isSuccess;
+  // What was sent and has no answer yet to go by is not looked for before it is sent again: it may be what is found.
+  const [unsure, setUnsure] = useState<{ verb: 'create' | 'upsert'; body: PartyBody }>();
 
   async function save(verb: 'create' | 'upsert', body: PartyBody) {
     setRefusal(null);
     try {
-      const party = await write.mutateAsync({ verb, body });
+      const party = await (verb === 'create' ? create : upsert).send({ body });
       setFound(undefined);
+      setUnsure(undefined);
       noteParty(client, kind, target, party);
       noteNewParty(client, kind, target);
       const words = verb === 'upsert' && party.created !== true ? 'updated' : 'created';
-      toastSuccess(t(words, { name: partyName({ ...body, ...party } as never) }));
+      toastSuccess(t(words, { name: partyName({ ...body, ...party } as never) }), undefined, party);
       router.push(party.id === undefined ? kind.path : partyPath(kind, idOf(party), query), {
         scroll: false,
       });
     } catch (error) {
       setFound(undefined);
+      setUnsure(outcomeOf(error) === 'unknown' ? { verb, body } : undefined);
       form.placeErrors(error);
       setRefusal(error);
     }
@@ -90,6 +79,9 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
     setRefusal(null);
     const checked = await form.check(true);
     if (!checked) return;
+    if (unsure && JSON.stringify(unsure.body) === JSON.stringify(checked.body)) {
+      return save(unsure.verb, unsure.body);
+    }
     try {
       const match = await look.mutateAsync(checked.body);
       if (match) setFound({ match, body: checked.body });
@@ -103,7 +95,7 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
     <SidePanel
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
-      isDirty={form.isDirty && !write.isSuccess}
+      isDirty={form.isDirty && !isDone}
       title={t(`kind.${kindName}.new`)}
       footer={
         <>
@@ -113,7 +105,7 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
             type="submit"
             form="new-party"
             isDisabled={!mayCreate}
-            isPending={look.isPending || write.isPending}
+            isPending={look.isPending || isWriting}
           >
             {t('save')}
           </Button>
@@ -121,7 +113,7 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
       }
     >
       <form id="new-party" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <FormError error={refusal} />
+        <FormError error={refusal} retry="submit" />
         <DuplicateNotice kind={kind} duplicates={duplicates} />
         <PartyFields kind={kind} form={form} />
       </form>
@@ -130,7 +122,7 @@ export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
           kind={kind}
           match={found.match}
           body={found.body}
-          isPending={write.isPending}
+          isPending={isWriting}
           onClose={() => setFound(undefined)}
           onUpdate={() => void save('upsert', found.body)}
           onCreate={() => void save('create', found.body)}

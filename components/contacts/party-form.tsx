@@ -9,16 +9,15 @@ import { useCan, useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { toastSuccess } from '@/components/ui/toast';
-import { isNetworkFailure } from '@/lib/api/api-error';
-import type { Parts } from '@/lib/api/request';
 import { DuplicateNotice } from './duplicate-notice';
 import { noteParty } from './party-cache';
 import { draftOf, type PartyDraft } from './party-draft';
 import { PartyFields } from './party-fields';
-import { callParty, type PartyKind, partyQuery } from './party-kind';
+import { type PartyKind, partyQuery } from './party-kind';
 import { idOf, type PartyRecord } from './records';
 import { useDuplicates } from './use-duplicates';
 import { usePartyForm } from './use-party-form';
+import { usePartyWrite } from './use-party-write';
 
 type PartyFormProps = { kind: PartyKind; party: PartyRecord; onDirty: (isDirty: boolean) => void };
 
@@ -44,10 +43,7 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
   });
   useEffect(() => fill(party), [party]);
 
-  const save = useMutation({
-    mutationFn: (sent: Parts) => callParty(kind, 'update', sent, target),
-    retry: (failures, error) => failures < 2 && isNetworkFailure(error),
-  });
+  const save = usePartyWrite(kind, 'update');
   const look = useMutation({
     mutationFn: () => client.fetchQuery({ ...partyQuery(kind, party.id!, target), staleTime: 0 }),
   });
@@ -58,16 +54,23 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
     const checked = await form.check(false);
     if (!checked) return;
     try {
-      const now = draftOf((await look.mutateAsync()) as PartyRecord);
+      const stored = (await look.mutateAsync()) as PartyRecord;
+      const now = draftOf(stored);
       // Asked once for each state of theirs: saving again writes over it.
       const isNews = JSON.stringify(now) !== JSON.stringify(theirs);
       if (isNews && conflictsOf(checked.draft, form.base, now, kind.fields).length > 0) return setTheirs(now);
-      const reply = await save.mutateAsync({ path: kind.pathOf(party.id!), body: checked.body });
+      // Nothing is left to send where an earlier try happened although its reply was lost.
+      const isStored = kind.fields.every((name) => checked.draft[name] === now[name]);
+      const isCustomStored = checked.draft.campos_custom === now.campos_custom;
+      const reply =
+        isStored && isCustomStored
+          ? stored
+          : await save.send({ path: kind.pathOf(party.id!), body: checked.body });
       const known = reply.id === undefined ? ({ ...party, ...checked.body } as PartyRecord) : reply;
       noteParty(client, kind, target, known);
       form.settle(checked.draft, draftOf(known));
       setTheirs(undefined);
-      toastSuccess(t('saved'));
+      toastSuccess(t('saved'), undefined, reply);
     } catch (error) {
       form.placeErrors(error);
       setRefusal(error);
@@ -77,7 +80,7 @@ export function PartyForm({ kind, party, onDirty }: PartyFormProps) {
   const conflicts = theirs ? conflictsOf(form.draft, form.base, theirs, kind.fields) : [];
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-      <FormError error={refusal} />
+      <FormError error={refusal} retry="submit" />
       <ConflictNotice
         conflicts={conflicts}
         nameOf={(name) => t(`field.${name}`)}

@@ -20,7 +20,6 @@ import {
 import type { Id } from '@/lib/api/loose';
 import { pagesOf, queryOf, type Target } from '@/lib/api/queries';
 import type { Page } from '@/lib/api/reply';
-import type { Parts } from '@/lib/api/request';
 import { companyKeys, contactKeys, type MatchKey } from './match';
 import { companyFieldNames, contactFieldNames, type PartyFieldName } from './party-draft';
 import type { PartyRecord } from './records';
@@ -97,16 +96,6 @@ export function partyQuery(kind: PartyKind, id: Id, target: Target) {
     { path: kind.pathOf(id) } as { path: { cid: Id } },
     target,
   );
-}
-
-/** Calls one of the kind's operations; the reply is read tolerantly, so every field of it may be absent. */
-export async function callParty(
-  kind: PartyKind,
-  verb: 'create' | 'update' | 'remove' | 'upsert',
-  sent: Parts,
-  options: CallOptions,
-): Promise<PartyRecord & { readonly created?: boolean }> {
-  return (await call(kind.operations[verb], sent as never, options)) as PartyRecord;
 }
 
 /** The first rows that the server finds for a text: what may be meant by it. */

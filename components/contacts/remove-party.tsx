@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,14 +8,13 @@ import { useCan, useSession, useTarget } from '@/components/layout/session-conte
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toastError, toastSuccess } from '@/components/ui/toast';
-import { isNetworkFailure } from '@/lib/api/api-error';
 import { listContactAppointments } from '@/lib/api/contract/calendars';
 import { listContactDeals } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
-import type { Parts } from '@/lib/api/request';
 import { forgetParty, noteNewParty, noteParty } from './party-cache';
-import { callParty, type PartyKind } from './party-kind';
+import type { PartyKind } from './party-kind';
 import { idOf, type PartyRecord, partyName } from './records';
+import { usePartyWrite } from './use-party-write';
 
 type RemovePartyProps = { kind: PartyKind; party: PartyRecord; onGone: () => void };
 
@@ -28,16 +27,15 @@ export function RemoveParty({ kind, party, onGone }: RemovePartyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const name = partyName(party);
   const path = kind.pathOf(party.id!);
-  const retry = (failures: number, error: unknown) => failures < 2 && isNetworkFailure(error);
-  const remove = useMutation({ mutationFn: (sent: Parts) => callParty(kind, 'remove', sent, target), retry });
-  const update = useMutation({ mutationFn: (sent: Parts) => callParty(kind, 'update', sent, target), retry });
+  const remove = usePartyWrite(kind, 'remove');
+  const update = usePartyWrite(kind, 'update');
   if (!mayRemove) return null;
 
   async function deleteContact() {
     try {
-      await remove.mutateAsync({ path });
+      const reply = await remove.send({ path });
       forgetParty(client, kind, target, idOf(party));
-      toastSuccess(t('deleted', { name }));
+      toastSuccess(t('deleted', { name }), undefined, reply);
       onGone();
     } catch {
       // The dialog stays open and shows why.
@@ -47,17 +45,24 @@ export function RemoveParty({ kind, party, onGone }: RemovePartyProps) {
   async function setState(estado: 'activa' | 'archivada') {
     try {
       const archiving = estado === 'archivada';
-      const reply = archiving
-        ? await remove.mutateAsync({ path })
-        : await update.mutateAsync({ path, body: { estado } });
+      const reply = archiving ? await remove.send({ path }) : await update.send({ path, body: { estado } });
       noteParty(client, kind, target, { ...party, ...(reply.id === undefined ? {} : reply), estado });
       noteNewParty(client, kind, target);
       toastSuccess(
         t(archiving ? 'archived' : 'restored', { name }),
         archiving ? { label: t('undo'), onClick: () => void setState('activa') } : undefined,
+        reply,
       );
     } catch (error) {
-      toastError(error);
+      const act = estado === 'archivada' ? 'archive' : 'restore';
+      toastError(
+        error,
+        { refused: t(`not.${act}`, { name }), unknown: t(`unsure.${act}`, { name }) },
+        {
+          retry: () => void setState(estado),
+          done: t(act === 'archive' ? 'archived' : 'restored', { name }),
+        },
+      );
     }
   }
 

@@ -50,9 +50,9 @@ export function TaskForm({ task, onDirty }: TaskFormProps) {
     if (!isDirty || hasNoTitle) return;
     setRefusal(null);
     try {
-      await writes.update(task, changes as TaskBody);
+      const reply = await writes.update(task, changes as TaskBody);
       setBase(draft);
-      toastSuccess(t('saved'));
+      toastSuccess(t('saved'), undefined, reply);
     } catch (error) {
       setRefusal(error);
     }
@@ -61,7 +61,7 @@ export function TaskForm({ task, onDirty }: TaskFormProps) {
   const statuses = [...new Set([...taskStatuses, ...(base.status === '' ? [] : [base.status])])];
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="space-y-4">
-      <FormError error={refusal} />
+      <FormError error={refusal} retry="submit" />
       <TextField
         label={t('titulo')}
         isRequired

@@ -61,7 +61,7 @@ export function TaskQuickAdd({ clientId }: TaskQuickAddProps) {
           {t('addTask')}
         </Button>
       </div>
-      <FormError error={refusal} />
+      <FormError error={refusal} retry="submit" />
     </form>
   );
 }

@@ -7,10 +7,10 @@ import { useIsLaneBusy } from '@/components/layout/tasks/lane';
 import { useTasks } from '@/components/layout/tasks/tasks-context';
 import { toastError, toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
-import { call } from '@/lib/api/client';
 import { addContactTags, listTags, removeContactTag } from '@/lib/api/contract/contacts';
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
+import { write } from '@/lib/api/write';
 import { BulkRun } from '@/lib/tasks/bulk-run';
 import { noteParty } from './party-cache';
 import { partyKinds } from './party-kind';
@@ -42,8 +42,8 @@ export function useBulkTags() {
       send: async (prepared) => {
         const contact = (
           prepared.kind === 'add'
-            ? await call(addContactTags, prepared.sent, target)
-            : await call(removeContactTag, prepared.sent, target).catch(goneIsDone)
+            ? await write(addContactTags, prepared.sent, target)
+            : await write(removeContactTag, prepared.sent, target).catch(goneIsDone)
         ) as PartyRecord;
         if (contact.id !== undefined) noteParty(client, partyKinds.contacts, target, contact);
         return undefined;
@@ -52,7 +52,11 @@ export function useBulkTags() {
         void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
         const { refused, error } = run.getView();
         if (fresh.length > 0) toastSuccess(t('done', { count: fresh.length }));
-        if (refused > 0) toastError(error, t('failed', { failed: refused, count: ids.length }));
+        if (refused > 0)
+          toastError(error, {
+            refused: t('failed', { failed: refused, count: ids.length }),
+            unknown: t('unsure', { failed: refused, count: ids.length }),
+          });
       },
     });
     add({

@@ -1,14 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useTarget } from '@/components/layout/session-context';
-import { toastError } from '@/components/ui/toast';
+import { useWrite } from '@/components/layout/use-write';
+import { toastError, toastSuccess } from '@/components/ui/toast';
 import type { Sending } from '@/lib/api/client';
+import { isConfirmed } from '@/lib/api/confirmed';
 import { createTask, updateTask } from '@/lib/api/contract/tasks';
-import { mutationOf } from '@/lib/api/queries';
-import { resending } from '@/lib/api/resend';
 import { idOf, type TaskRecord } from './records';
 import { useNoteTask } from './use-tasks';
 
@@ -17,22 +14,21 @@ export type TaskBody = NonNullable<Sending<typeof updateTask>['body']>;
 /** Writes of tasks: shown at once, taken back with the server's words where it refuses. */
 export function useTaskWrites() {
   const t = useTranslations('contacts.tasks');
-  const target = useTarget();
   const note = useNoteTask();
-  const update = useMutation(mutationOf(updateTask, target));
-  const create = useMutation(mutationOf(createTask, target));
-  const [resend] = useState(() => resending<Sending<typeof createTask>>());
+  const update = useWrite(updateTask);
+  const create = useWrite(createTask);
 
   return {
     isCreating: create.isPending,
     isUpdating: update.isPending,
-    /** @throws ApiError, after the task is shown as it was */
-    async update(task: TaskRecord, body: TaskBody): Promise<void> {
+    /** @returns what was answered @throws ApiError, after the task is shown as it was */
+    async update(task: TaskRecord, body: TaskBody): Promise<TaskRecord> {
       await note.hold();
       const undo = note.put({ ...task, ...body } as TaskRecord);
       try {
         const reply = await update.mutateAsync({ path: { task_id: task.id! }, body });
         if (reply.id !== undefined) note.put(reply);
+        return reply;
       } catch (error) {
         undo();
         throw error;
@@ -40,26 +36,25 @@ export function useTaskWrites() {
     },
     /** Moves a task and says where it is; a refusal is said and the task goes back. */
     async move(task: TaskRecord, status: string): Promise<boolean> {
+      const title = task.titulo ?? idOf(task);
       try {
-        await this.update(task, { status: status as TaskBody['status'] });
+        const reply = await this.update(task, { status: status as TaskBody['status'] });
+        if (isConfirmed(reply)) toastSuccess(t('moveDone', { title }), undefined, reply);
         return true;
       } catch (error) {
-        toastError(error, t('moveFailed', { title: task.titulo ?? idOf(task) }));
+        toastError(
+          error,
+          { refused: t('moveFailed', { title }), unknown: t('moveUnsure', { title }) },
+          { retry: () => void this.move(task, status), done: t('moveDone', { title }) },
+        );
         return false;
       }
     },
     /** @throws ApiError */
     async create(body: NonNullable<Sending<typeof createTask>['body']>): Promise<TaskRecord> {
-      const sent = resend.of({ body });
-      try {
-        const task = await create.mutateAsync(sent);
-        resend.ended(sent);
-        note.readAnew();
-        return task;
-      } catch (error) {
-        resend.ended(sent, error);
-        throw error;
-      }
+      const task = await create.mutateAsync({ body });
+      note.readAnew();
+      return task;
     },
   };
 }
