@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Operation } from '../contract/operation.ts';
-import { ExactNumber } from '../json/parse-json.ts';
 import type { ClientOperation, ContractOf, ReplyShape } from './client-operation.ts';
 import type { Loose } from './loose.ts';
+import { findCursor, findList, findOne } from './read/envelope.ts';
+import { fieldsIn, ownersOf } from './read/plan.ts';
 import type { Shape } from './shape.ts';
-import { isObject, readShape } from './tolerant.ts';
+import { readShape } from './tolerant.ts';
 
 /** Where the next page starts: opaque, handed back as it came. */
 export type Cursor = number | string;
@@ -55,13 +56,15 @@ type ListReply = Extract<ReplyShape, { kind: 'list' }>;
 function readPage(reply: ListReply, body: unknown): Page<unknown> | undefined {
   const found = findList(body, reply.plural);
   if (!found) return undefined;
-  const items = found.list
+  const { list, holders } = found;
+  const items = list
     .map((entry) => readShape(reply.item, isBare(reply, entry) ? { [reply.bareField]: entry } : entry))
     .filter((entry) => entry !== undefined);
+  if (items.length === 0 && list.length > 0) return undefined;
   return {
     items,
-    nextCursor: readCursor(found.holder) ?? readCursor(body),
-    beside: readShape({ fields: reply.beside }, found.holder) ?? {},
+    nextCursor: findCursor(holders),
+    beside: readShape({ fields: reply.beside }, holders[0]) ?? {},
   };
 }
 
@@ -69,32 +72,10 @@ function isBare(reply: ListReply, entry: unknown): reply is ListReply & { bareFi
   return typeof entry === 'string' && reply.bareField !== undefined;
 }
 
-type Found = { readonly list: readonly unknown[]; readonly holder: unknown };
-
-/** Under `data`, `items`, `results` or the resource's plural, as the only array, or the reply itself. */
-function findList(body: unknown, plural: string): Found | undefined {
-  if (Array.isArray(body)) return { list: body, holder: undefined };
-  if (!isObject(body)) return undefined;
-  for (const name of ['data', 'items', 'results', plural]) {
-    const value = body[name];
-    if (Array.isArray(value)) return { list: value, holder: body };
-  }
-  const arrays = Object.values(body).filter((value) => Array.isArray(value));
-  if (arrays.length === 1) return { list: arrays[0]!, holder: body };
-  return isObject(body.data) ? findList(body.data, plural) : undefined;
-}
-
-function readCursor(holder: unknown): Cursor | null {
-  const given = isObject(holder) ? holder.next_cursor : undefined;
-  const cursor = given instanceof ExactNumber ? given.text : given;
-  return typeof cursor === 'number' || (typeof cursor === 'string' && cursor !== '') ? cursor : null;
-}
-
-/** A record bare or wrapped in `data`; one whose own field is called `data` is recognised by its other fields. */
 function readOne(shape: Shape, body: unknown): unknown {
-  if (shape === 'any') return body;
-  if (!isObject(body)) return undefined;
-  const names = typeof shape === 'object' && 'fields' in shape ? Object.keys(shape.fields) : [];
-  const bare = names.some((name) => name !== 'data' && name in body);
-  return readShape(shape, !bare && isObject(body.data) ? body.data : body);
+  if (typeof shape !== 'object' || !('fields' in shape)) return readShape(shape, body);
+  return readShape(
+    shape,
+    findOne(body, ownersOf(shape.fields), (value) => fieldsIn(shape.fields, value)),
+  );
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import { plainDigits } from '../json/number-text.ts';
-import { ExactNumber, numberOf } from '../json/parse-json.ts';
-import { idOfNumber, isIdName } from './exact-ids.ts';
+import { numberOf } from '../json/parse-json.ts';
 import type { Loose } from './loose.ts';
+import { listIn } from './read/envelope.ts';
+import { planOf } from './read/plan.ts';
+import { readRecord } from './read/record.ts';
+import { isRecord, textOf } from './read/values.ts';
 import { type Fields, type Shape, shapeOf } from './shape.ts';
 
 /** Where a record keeps the object it was read from; enumerable, so that a copy (`{...deal}`) keeps it. */
@@ -22,9 +24,7 @@ export function readLoosely<S extends z.ZodType>(schema: S, value: unknown): Loo
 }
 
 export function isObject(value: unknown): value is Record<PropertyKey, unknown> {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
-  );
+  return isRecord(value);
 }
 
 /** Reads a value by the shape of a schema, as `readLoosely` does by the schema. */
@@ -33,36 +33,47 @@ export function readShape(shape: Shape, value: unknown): unknown {
   if (shape === 'any') return value;
   if (shape === 'text') return textOf(value);
   if (shape === 'number') return numberOf(value);
-  if (typeof shape === 'string') return typeof value === shape ? value : undefined;
-  if ('items' in shape) return Array.isArray(value) ? readItems(shape.items, value) : undefined;
-  if (!isObject(value)) return undefined;
+  if (shape === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  if ('items' in shape) return readItems(shape.items, value);
+  if (!isRecord(value)) return undefined;
   return 'fields' in shape ? readFields(shape.fields, value) : readValues(shape.values, value);
 }
 
-/** Items that are not what the shape says are left out: a row of nothing helps nobody. */
-function readItems(shape: Shape, items: readonly unknown[]): unknown[] {
-  return items.map((item) => readShape(shape, item)).filter((item) => item !== undefined);
+/**
+ * Items that are not what the shape says are left out: a row of nothing helps nobody. Where none of them is, the list
+ * is not one of these.
+ */
+function readItems(shape: Shape, value: unknown): unknown[] | undefined {
+  const list = listIn(value);
+  if (!list) return undefined;
+  const isTags = isTagShape(shape);
+  const items: unknown[] = [];
+  for (const entry of list) {
+    const item = readShape(
+      shape,
+      typeof entry === 'string' && isTags ? { nombre: entry } : typeOf(shape, entry),
+    );
+    if (item !== undefined) items.push(item);
+  }
+  return list.length > 0 && items.length === 0 ? undefined : items;
 }
 
-function readFields(fields: Fields, value: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {
+/** A tag may stand as the bare text of its name. */
+function isTagShape(shape: Shape): boolean {
+  return typeof shape === 'object' && 'fields' in shape && planOf(shape.fields).resource === 'tag';
+}
+
+/** A type of event may stand in an object of its own. */
+function typeOf(shape: Shape, item: unknown): unknown {
+  return shape === 'text' && isRecord(item) ? (item.type ?? item.name ?? item.nombre) : item;
+}
+
+function readFields(fields: Fields, value: Record<string, unknown>): Record<PropertyKey, unknown> {
   const record: Record<PropertyKey, unknown> = { ...value, [source]: rawOf(value) };
-  for (const [name, shape] of Object.entries(fields)) {
-    record[name] = isIdName(name) ? readId(shape, value[name]) : readShape(shape, value[name]);
-  }
+  if (!(source in value)) readRecord(fields, value, record, readShape);
   return record;
 }
 
 function readValues(shape: Shape, value: Record<PropertyKey, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, readShape(shape, item)]));
-}
-
-/** A number where the document has text (an amount, a phone) is read by its digits, all that were sent. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || value instanceof ExactNumber ? plainDigits(String(value)) : undefined;
-}
-
-function readId(shape: Shape, value: unknown): unknown {
-  if (value instanceof ExactNumber) return idOfNumber(value);
-  return typeof value === 'string' || typeof value === 'number' ? value : readShape(shape, value);
 }
