@@ -12,7 +12,7 @@ function clientWith(lists: Record<string, number[][]>) {
   const client = new QueryClient();
   for (const [name, pages] of Object.entries(lists))
     client.setQueryData(['tasks', name], {
-      pages: pages.map((ids) => ({ items: ids.map((id) => task(id, 'pending')), nextCursor: null })),
+      pages: pages.map((ids) => ({ items: ids.map((id) => task(id, 'apartada')), nextCursor: null })),
       pageParams: pages.map(() => null),
     });
   const shown = (name: string) =>
@@ -24,18 +24,18 @@ function clientWith(lists: Record<string, number[][]>) {
 
 test('taking one change back leaves those that others made since', () => {
   const { client, shown } = clientWith({ all: [[1, 2], [3]], mine: [[3]] });
-  const takeBack = putTask(client, ['tasks'], task(3, 'completed'));
-  putTask(client, ['tasks'], task(1, 'in_progress'));
-  expect(shown('all')).toEqual(['1 in_progress', '2 pending', '3 completed']);
-  expect(shown('mine')).toEqual(['3 completed']);
+  const takeBack = putTask(client, ['tasks'], task(3, 'lista'));
+  putTask(client, ['tasks'], task(1, 'en_revision'));
+  expect(shown('all')).toEqual(['1 en_revision', '2 apartada', '3 lista']);
+  expect(shown('mine')).toEqual(['3 lista']);
   takeBack();
-  expect(shown('all')).toEqual(['1 in_progress', '2 pending', '3 pending']);
-  expect(shown('mine')).toEqual(['3 pending']);
+  expect(shown('all')).toEqual(['1 en_revision', '2 apartada', '3 apartada']);
+  expect(shown('mine')).toEqual(['3 apartada']);
 });
 
 test('lists without the task, or not read yet, stay as they are', () => {
   const { client, shown } = clientWith({ other: [[7]] });
-  putTask(client, ['tasks'], task(3, 'completed'))();
-  expect(shown('other')).toEqual(['7 pending']);
+  putTask(client, ['tasks'], task(3, 'lista'))();
+  expect(shown('other')).toEqual(['7 apartada']);
   expect(shown('unread')).toBeUndefined();
 });
