@@ -34,7 +34,11 @@ function consoleWords(error: unknown, { code, details }: ErrorWords, t: Translat
     case 'network_failure':
       return t('noAnswer');
     case 'upstream_unreachable':
-      return t('unreachable', { reason: details.find(({ field }) => field === 'reason')?.issue ?? '' });
+      return t('unreachable', { reason: reasonIn(details) });
+    case 'upstream_invalid':
+      return t('invalid', { reason: reasonIn(details) });
+    case 'not_recorded':
+      return t('notRecorded');
     case 'upstream_timeout':
       return t('timeout');
     case 'upstream_no_reply':
@@ -45,3 +49,7 @@ function consoleWords(error: unknown, { code, details }: ErrorWords, t: Translat
       return undefined;
   }
 }
+
+/** Of `lib/proxy/network-reason.ts` and `invalid-reply.ts`. */
+const reasonIn = (details: ErrorWords['details']): string =>
+  details.find(({ field }) => field === 'reason')?.issue ?? '';

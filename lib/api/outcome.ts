@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 export type Outcome = 'refused' | 'unknown';
 
 /** The console's own words for what never left it. */
-const notSent = ['upstream_unreachable', 'upstream_busy'];
+const notSent = ['upstream_unreachable', 'upstream_busy', 'not_recorded'];
 
 /** Statuses below 500 that a gateway gives to a request which the server may be working on still. */
 const notWaitedFor = [408, 499];

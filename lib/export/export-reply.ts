@@ -110,7 +110,7 @@ async function recordExport(
 ) {
   const { store } = await getRuntime();
   const startedAt = Date.now();
-  const finish = beginActivity(store, {
+  const finish = await beginActivity(store, {
     at: new Date(startedAt),
     userId: user.id,
     userName: user.name,

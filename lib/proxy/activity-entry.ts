@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { ConsoleError } from '@/lib/http/console-error';
+import { statusOfError } from '@/lib/http/error-reply';
 import { log } from '@/lib/http/log';
 import type { Store } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
@@ -16,44 +18,58 @@ export type ActivityEnd = {
   readonly replyBody: string | null;
 };
 
-/** Waits before the store is tried again, in milliseconds. */
-const retryMs = [100, 1_000, 5_000];
+/** Waits before the store is tried again, in milliseconds: while the browser waits, and afterwards. */
+const beginRetryMs = [50, 250];
+const endRetryMs = [100, 1_000, 5_000];
 
 /**
- * Records a write in two steps. The first is stored while the server works: a console that is killed in between
- * leaves an entry without a status, which says that the outcome is not known. The second follows the answer,
- * which waits for neither. Where the store fails for good, the log has what the store could not take.
+ * Records an act in two steps. The first is stored before anything is done: a console that is killed in between
+ * leaves an entry without a status, which says that the outcome is not known. The second follows the answer, which
+ * does not wait for it; where the store fails for good then, the log has what it could not take.
+ *
+ * @throws ConsoleError 503 `not_recorded` where the store cannot take the first: nothing is done that is not recorded
  */
-export function beginActivity(store: Store, start: ActivityStart): (end: ActivityEnd) => Promise<void> {
-  const begun = insert(store, start).catch(() => undefined);
+export async function beginActivity(
+  store: Store,
+  start: ActivityStart,
+): Promise<(end: ActivityEnd) => Promise<void>> {
+  const id = await persistently(() => insert(store, start), beginRetryMs).catch((error) => {
+    if (isRefusal(error)) throw error;
+    log.error({ err: error, activity: factsOf(start) }, 'activity could not be stored, so nothing was sent');
+    throw new ConsoleError(
+      503,
+      'not_recorded',
+      'The console could not record this in its activity, and did not send it. Nothing was changed.',
+    );
+  });
   return async (end) => {
-    const id = await begun;
     try {
-      await persistently(() =>
-        id === undefined
-          ? store.db.insert(activity).values({ ...start, ...end })
-          : store.db.update(activity).set(end).where(eq(activity.id, id)),
-      );
+      await persistently(() => store.db.update(activity).set(end).where(eq(activity.id, id)), endRetryMs);
     } catch (error) {
-      const { requestBody: _, ...facts } = { ...start, status: end.status, requestId: end.requestId };
+      const facts = { ...factsOf(start), status: end.status, requestId: end.requestId };
       log.error({ err: error, activity: facts }, 'activity could not be stored');
     }
   };
 }
+
+const factsOf = ({ requestBody: _, ...facts }: ActivityStart) => facts;
+
+/** Text that no store takes is the request's fault, and no try changes it. */
+const isRefusal = (error: unknown) => statusOfError(error) < 500;
 
 async function insert(store: Store, start: ActivityStart): Promise<number> {
   const [row] = await store.db.insert(activity).values(start).returning({ id: activity.id });
   return row!.id;
 }
 
-async function persistently(write: () => PromiseLike<unknown>): Promise<void> {
-  for (const wait of retryMs) {
+async function persistently<T>(write: () => PromiseLike<T>, waits: readonly number[]): Promise<T> {
+  for (const wait of waits) {
     try {
-      await write();
-      return;
-    } catch {
+      return await write();
+    } catch (error) {
+      if (isRefusal(error)) throw error;
       await sleep(wait);
     }
   }
-  await write();
+  return write();
 }

@@ -5,7 +5,7 @@ import { GET as activityDetail } from '@/app/api/console/activity/[id]/route';
 import { GET as activityPeople } from '@/app/api/console/activity/people/route';
 import { GET as activityList } from '@/app/api/console/activity/route';
 import { createConnection } from '@/lib/connection/connections';
-import type { Store } from '@/lib/store/store';
+import { type Store, setRuntime } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
@@ -35,8 +35,14 @@ beforeEach(async () => {
   await console_.runtime.store.db.delete(activity);
 });
 
-async function send(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
-  const headers = { 'x-console-connection': connection };
+async function send(
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers = { 'x-console-connection': connection, ...more };
   const pending: Promise<void>[] = [];
   const request = browserRequest(method, `/api/v1${path}`, { cookie, body, headers });
   const reply = await forward(request, { background: (work) => pending.push(work), deadlineMs: 5_000 });
@@ -153,23 +159,101 @@ it('is filtered by time, and names those who wrote, also who is no user any more
 });
 
 it('holds a write whose outcome nobody knows any more', async () => {
-  beginActivity(console_.runtime.store, start());
+  await beginActivity(console_.runtime.store, start());
   await expect.poll(async () => (await list(admin.cookie, '?outcome=unknown')).data).toHaveLength(1);
 });
 
-it('is stored in the end where the store fails for a moment', async () => {
+/** A store whose inserts and updates fail so many times. */
+function flakyStore(failures: number): Store {
   const { store } = console_.runtime;
-  let failures = 2;
-  const flaky: Store = {
+  let left = failures;
+  return {
     ...store,
     db: new Proxy(store.db, {
       get(target, name, receiver) {
-        if ((name === 'insert' || name === 'update') && failures-- > 0) throw new Error('connection lost');
+        if ((name === 'insert' || name === 'update') && left-- > 0) throw new Error('connection lost');
         return Reflect.get(target, name, receiver);
       },
     }),
   };
-  const finish = beginActivity(flaky, start());
+}
+
+it('is stored in the end where the store fails for a moment', async () => {
+  const finish = await beginActivity(flakyStore(2), start());
   await finish({ status: 201, requestId: 'r', durationMs: 3, attempts: 1, replyBody: null });
   expect((await list(admin.cookie)).data).toMatchObject([{ status: 201 }]);
+});
+
+it('is there before the server is asked: a write that the store cannot take is not sent', async () => {
+  let seenBySend: unknown[] = [];
+  upstream.answerWith(async (_, reply) => {
+    seenBySend = await console_.runtime.store.db.select().from(activity);
+    json(reply, 200, { id: 1 });
+  });
+  await send(admin.cookie, 'POST', '/deals', { title: 'A' });
+  expect(seenBySend).toMatchObject([{ operationId: 'createDeal', status: null }]);
+
+  const { runtime } = console_;
+  upstream.answerWith((_, reply) => json(reply, 200, { id: 1 }));
+  setRuntime({ ...runtime, store: flakyStore(Number.POSITIVE_INFINITY) });
+  try {
+    const reply = await send(admin.cookie, 'POST', '/deals', { title: 'A' });
+    expect([reply.status, (await reply.json()).error.code]).toEqual([503, 'not_recorded']);
+    expect((await send(admin.cookie, 'GET', '/deals')).status).toBe(200);
+  } finally {
+    setRuntime(runtime);
+  }
+  expect(upstream.seen.map(({ method }) => method)).toEqual(['GET']);
+});
+
+it.each([
+  ['empty', { 'idempotency-key': '' }],
+  ['blank', { 'idempotency-key': '  \t ' }],
+])('holds a write whose Idempotency-Key is %s, and sends it under one of its own', async (_, headers) => {
+  let calls = 0;
+  upstream.answerWith((_, reply) => (++calls === 1 ? reply.destroy() : json(reply, 200, { id: 1 })));
+  await send(admin.cookie, 'POST', '/deals', { title: 'A' }, headers);
+  const keys = upstream.seen.map((seen) => seen.headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.stringMatching(/^[\w-]{36}$/)]);
+  const entries = await console_.runtime.store.db.select().from(activity);
+  expect(entries).toMatchObject([
+    { operationId: 'createDeal', status: 200, attempts: 2, idempotencyKey: keys[0] },
+  ]);
+});
+
+it.each(['x'.repeat(256), 'dos claves', 'clave-\u00f1'])(
+  'an Idempotency-Key like %s is refused',
+  async (key) => {
+    const reply = await send(admin.cookie, 'POST', '/deals', {}, { 'idempotency-key': key });
+    expect([reply.status, (await reply.json()).error.details]).toEqual([
+      422,
+      [{ field: 'Idempotency-Key', issue: 'invalid_format' }],
+    ]);
+    expect(upstream.seen).toEqual([]);
+  },
+);
+
+it('holds no read, whatever key it carries', async () => {
+  await send(admin.cookie, 'GET', '/deals', undefined, { 'idempotency-key': 'a-key' });
+  expect(upstream.seen[0]?.headers['idempotency-key']).toBeUndefined();
+  expect((await list(admin.cookie)).data).toEqual([]);
+});
+
+it.each([4_000, 50_000])('holds a write nested %i deep, and what was answered as deep', async (depth) => {
+  const deep = `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+  upstream.answerWith((_, reply) =>
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(`{"data":${deep}}`),
+  );
+  const reply = await send(admin.cookie, 'PUT', '/workflows/7', `{"graph":${deep}}`);
+  expect([reply.status, (await reply.json()).error.code]).toEqual([502, 'upstream_invalid']);
+  expect(upstream.seen[0]?.body).toBe(`{"graph":${deep}}`);
+  const entries = await console_.runtime.store.db.select().from(activity);
+  expect(entries).toMatchObject([{ status: 502, attempts: 1, requestBody: null, replyBody: null }]);
+});
+
+it('keeps numbers as they were sent', async () => {
+  const body = '{"id":9007199254740993,"amount":1.10,"big":1e400}';
+  await send(admin.cookie, 'POST', '/deals', body);
+  const entries = await console_.runtime.store.db.select().from(activity);
+  expect(entries[0]?.requestBody).toBe(body);
 });

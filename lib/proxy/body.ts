@@ -7,6 +7,9 @@ export const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 /** What must be read whole to be cleaned may be this large at most. */
 export const MAX_CLEANED_BYTES = 8 * 1024 * 1024;
 
+/** The largest body that is sent on; the largest workflows and forms are a fraction of it. */
+export const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+
 export type Body =
   | { readonly kind: 'held'; readonly bytes: Uint8Array }
   | {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { findSession, type Session } from '@/lib/auth/session-lookup';
@@ -7,18 +6,21 @@ import { type OpenConnection, openConnection } from '@/lib/connection/open-conne
 import { isWrite } from '@/lib/contract/method';
 import type { Operation } from '@/lib/contract/operation';
 import { ConsoleError } from '@/lib/http/console-error';
-import { errorReply } from '@/lib/http/error-reply';
+import { errorReply, statusOfError } from '@/lib/http/error-reply';
 import { requestIdOf } from '@/lib/http/request-id';
 import { assertSameOrigin } from '@/lib/http/same-origin';
+import { takeBody } from '@/lib/http/take-body';
 import { pokeFeeds } from '@/lib/live/feeds';
 import { getRuntime, type Runtime } from '@/lib/store/store';
 import { beginActivity } from './activity-entry';
 import { allowedOperation } from './allow';
-import { HELD_BYTES } from './body';
+import { HELD_BYTES, MAX_REQUEST_BYTES } from './body';
 import { type Called, callUpstream } from './call-upstream';
 import { searchOf } from './cliente-id';
 import { requestHeaders } from './headers';
 import { mustHideSecrets, withoutSecrets } from './hide-secrets';
+import { idempotencyKeyOf } from './idempotency-key';
+import { KeyMask } from './key-mask';
 import { recordableBody } from './redact';
 import { replyOf } from './reply';
 import type { UpstreamRequest } from './upstream';
@@ -60,17 +62,15 @@ async function forwardChecked(
   if (method !== 'GET') assertSameOrigin(runtime.config, request);
   const connection = await connectionOf(headers);
 
-  const idempotencyKey = isWrite(operation) ? (headers.get('idempotency-key') ?? randomUUID()) : undefined;
+  const isSentAsWrite = isWrite(operation);
+  const idempotencyKey = isSentAsWrite ? idempotencyKeyOf(headers) : undefined;
   const body = await sentBody(request);
+  const authorization = connection.authorization();
   const upstream: UpstreamRequest = {
     origin: connection.origin,
     path: connection.basePath + path + searchOf(url, operation, connection),
     method,
-    headers: requestHeaders(headers, {
-      authorization: connection.authorization(),
-      requestId,
-      idempotencyKey,
-    }),
+    headers: requestHeaders(headers, { authorization, requestId, idempotencyKey }),
     body,
   };
   const repeatable = !(body instanceof Readable);
@@ -78,7 +78,7 @@ async function forwardChecked(
 
   const caller = { connection, operation: operation.id, user: session.user.id, page: pageOf(headers) };
 
-  if (!idempotencyKey) {
+  if (!isSentAsWrite) {
     const hides = mustHideSecrets(operation, session.user.role);
     const result = await callUpstream(
       upstream,
@@ -87,30 +87,35 @@ async function forwardChecked(
     );
     return replyOf(hides ? await withoutSecrets(result) : result, requestId);
   }
-  // The call goes out first: recording must not hold it up. The browser going away does not stop a write.
+  // Nothing leaves that is not recorded. The browser going away does not stop a write.
   const startedAt = Date.now();
-  const answered = callUpstream(upstream, { ...caller, kind: 'write' }, { deadlineMs, repeatable });
-  const finish = record(runtime, session, connection, operation, {
+  const mask = new KeyMask(authorization);
+  const finish = await record(runtime, session, connection, operation, {
     at: new Date(startedAt),
     method,
-    path: path + url.search,
-    idempotencyKey,
+    path: mask.text(path + url.search),
+    idempotencyKey: mask.text(idempotencyKey ?? ''),
     requestId,
-    requestBody: body instanceof Uint8Array ? recordableBody(body) : null,
+    requestBody: body instanceof Uint8Array ? recordableBody(mask.bytes(body)) : null,
   });
-  const result = await answered;
-  const reply = replyOf(result, requestId, { mayBeEmpty: true });
-  pokeFeeds(connection.id);
-  options.background(
-    finish({
-      status: reply.status,
+  const end = (
+    reply: Pick<Response, 'status'>,
+    more: { requestId: string; attempts: number; replyBody: string | null },
+  ) => options.background(finish({ status: reply.status, durationMs: Date.now() - startedAt, ...more }));
+  try {
+    const result = await callUpstream(upstream, { ...caller, kind: 'write' }, { deadlineMs, repeatable });
+    const reply = replyOf(result, requestId, { mayBeEmpty: true });
+    end(reply, {
       requestId: reply.headers.get('x-request-id') ?? requestId,
-      durationMs: Date.now() - startedAt,
       attempts: result.attempts,
       replyBody: recordedReply(result),
-    }),
-  );
-  return reply;
+    });
+    pokeFeeds(connection.id);
+    return reply;
+  } catch (error) {
+    end({ status: statusOfError(error) }, { requestId, attempts: 1, replyBody: null });
+    throw error;
+  }
 }
 
 async function connectionOf(headers: Headers): Promise<OpenConnection> {
@@ -127,12 +132,26 @@ function pageOf(headers: Headers): string | undefined {
   return page !== null && /^[\w-]{1,64}$/.test(page) ? page : undefined;
 }
 
-/** Small bodies are held, so that they can be sent again and recorded; large ones flow through. */
+/**
+ * Small bodies are held, so that they can be sent again and recorded; large ones flow through.
+ *
+ * @throws ConsoleError 413 `payload_too_large`; 411 `length_required` for a body that is large and does not say so
+ */
 async function sentBody(request: Request): Promise<Uint8Array | Readable | null> {
   if (request.method === 'GET' || !request.body) return null;
   const length = request.headers.get('content-length');
-  if (length !== null && Number(length) <= HELD_BYTES) return new Uint8Array(await request.arrayBuffer());
-  return Readable.fromWeb(request.body as NodeWebStream);
+  if (length !== null && Number(length) > HELD_BYTES) {
+    if (Number(length) > MAX_REQUEST_BYTES) {
+      throw new ConsoleError(413, 'payload_too_large', 'The body is larger than 16 MiB');
+    }
+    return Readable.fromWeb(request.body as NodeWebStream);
+  }
+  const { bytes, isCut } = await takeBody(request.body, HELD_BYTES);
+  if (isCut) {
+    const message = 'A body of more than 256 KiB must say how long it is (Content-Length)';
+    throw new ConsoleError(411, 'length_required', message);
+  }
+  return bytes;
 }
 
 type RecordedRequest = Pick<

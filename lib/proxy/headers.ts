@@ -24,7 +24,7 @@ const answered = [
 /** Headers of the request to the server. */
 export function requestHeaders(
   browser: Headers,
-  own: { authorization: string; requestId: string; idempotencyKey?: string },
+  own: { authorization: string; requestId: string; idempotencyKey?: string | undefined },
 ): Record<string, string> {
   const headers: Record<string, string> = {
     authorization: own.authorization,

@@ -1,15 +1,18 @@
-import { parseJson } from './upstream-error';
+import { tryParseJson } from '@/lib/json/parse-json';
+import { JsonShape } from './json-shape';
 
 const MAX_BYTES = 16 * 1024;
 const secretName = /secret|password|token|authorization|api_?key/i;
 
 /**
- * What of a body the activity keeps: JSON with the values of secret fields removed, cut at 16 KiB. Null where
- * there is none or it is not JSON: what cannot be read cannot be cleaned.
+ * What of a body the activity keeps: JSON with the values of secret fields removed and its numbers as they were
+ * sent, cut at 16 KiB. Null where there is none, or none that can be read: it could not be cleaned. Never throws.
  */
 export function recordableBody(bytes: Uint8Array | undefined): string | null {
   if (!bytes || bytes.byteLength === 0) return null;
-  const parsed = parseJson(new TextDecoder().decode(bytes));
+  // What reads and writes JSON calls itself for every level, and would run out of stack.
+  if (!new JsonShape().push(bytes)) return null;
+  const parsed = tryParseJson(new TextDecoder().decode(bytes));
   if (parsed === undefined) return null;
   const text = JSON.stringify(parsed, (key, value) => (secretName.test(key) && value ? '[removed]' : value));
   return cutAt(text, MAX_BYTES);

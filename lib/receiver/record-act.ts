@@ -15,7 +15,7 @@ export function recorded(name: ReceiverAct, act: Act): Act {
     const { request, session, requestId } = call;
     const { store } = await getRuntime();
     const startedAt = Date.now();
-    const finish = beginActivity(store, {
+    const finish = await beginActivity(store, {
       at: new Date(startedAt),
       userId: session.user.id,
       userName: session.user.name,
