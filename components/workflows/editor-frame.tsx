@@ -136,7 +136,13 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
           {marksChanges && (shownMode === 'canvas' || shownMode === 'outline') && (
             <ChangesLegend onList={() => setMode('changes')} onClose={() => setMarksChanges(false)} />
           )}
-          {palette && !isReadOnly && <StepPalette key={JSON.stringify(palette)} />}
+          {palette && !isReadOnly && (
+            <StepPalette
+              key={JSON.stringify(palette)}
+              catalogError={catalogError}
+              onRetryCatalog={onRetryCatalog}
+            />
+          )}
         </div>
         <EditorSidePanel
           side={side}

@@ -4,6 +4,8 @@ import { Command as Palette } from 'cmdk';
 import { FlaskConical, Search, X, ZapOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/icon-button';
 import { CardIcon } from './card-icon';
 import type { Block } from './catalog-index';
@@ -15,11 +17,14 @@ import { focusCard } from './focus-card';
 import { fold } from './list-filter';
 import { Choice, Choices, HandleChoice } from './palette-choices';
 import { dragBlock } from './palette-drag';
+import { TypedStep } from './typed-step';
 
 const groups = ['triggers', 'actions', 'logic'] as const;
 
+type StepPaletteProps = { catalogError: unknown; onRetryCatalog: () => void };
+
 /** The blocks of the catalogue that fit where the next one goes: by Enter, by click, or dragged onto the canvas. */
-export function StepPalette() {
+export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) {
   const t = useTranslations('workflows.palette');
   const { editor, index } = useEditorScope();
   const target = useEditor((state) => state.palette) ?? defaultTarget(editor, index);
@@ -73,6 +78,17 @@ export function StepPalette() {
           />
           <IconButton size="sm" label={t('close')} icon={<X aria-hidden />} onPress={close} />
         </div>
+        {(Boolean(catalogError) || index.blocks.length === 0) && (
+          <div
+            role="status"
+            className="space-y-1.5 border-b bg-warning-soft px-3 py-2 text-warning-ink text-xs"
+          >
+            <p>{t(catalogError ? 'noCatalog' : 'unreadCatalog')}</p>
+            <Button size="sm" onPress={onRetryCatalog}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
         <TargetLine target={target} />
         {target.kind === 'outlet' && <HandleChoice target={target} />}
         <Choices label={t('kind')}>
@@ -105,6 +121,11 @@ export function StepPalette() {
             );
           })}
         </Palette.List>
+        <div className="border-t px-3 py-1">
+          <Disclosure title={t('typed')} isDefaultOpen={index.blocks.length === 0} isLazy>
+            <TypedStep onInsert={choose} />
+          </Disclosure>
+        </div>
       </Palette>
     </section>
   );
@@ -115,7 +136,7 @@ function PaletteItem({ block, onChoose }: { block: Block; onChoose: () => void }
   return (
     <Palette.Item
       value={block.id}
-      keywords={[block.name, block.subtype ?? block.type, block.description]}
+      keywords={[block.name, block.subtype ?? '', block.type, block.description]}
       onSelect={onChoose}
       draggable
       onDragStart={(event) => dragBlock(event.dataTransfer, block.id)}
@@ -124,7 +145,17 @@ function PaletteItem({ block, onChoose }: { block: Block; onChoose: () => void }
       <CardIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
       <span className="min-w-0 flex-1">
         <span className="block">{block.name}</span>
-        <span className="block text-ink-muted text-xs">{block.description}</span>
+        {block.description !== '' && (
+          <span className="block text-ink-muted text-xs">{block.description}</span>
+        )}
+        {(block.identity !== 'exact' || block.description === '') && (
+          <code className="block break-all font-mono text-ink-muted text-xs">
+            {[block.type, block.subtype].filter(Boolean).join(' · ') || t('noIdentifier')}
+          </code>
+        )}
+        {block.settings !== 'known' && (
+          <span className="block text-ink-muted text-xs">{t('settingsAsJson')}</span>
+        )}
       </span>
       {block.isSimulated && (
         <FlaskConical role="img" aria-label={t('simulated')} className="mt-0.5 size-3.5 text-ink-faint" />
