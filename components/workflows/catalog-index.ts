@@ -104,6 +104,7 @@ export function seedOf(block: Block): StepSeed {
   return {
     type: block.type,
     subtype: block.subtype,
+    name: block.name,
     config,
     handle: block.handles?.[0],
     isEnd: block.isEnd,

@@ -6,7 +6,8 @@ import { entriesOf, setPositions, withList } from './document-entries';
 import { flowOf, type Point, pointOf } from './document-flow';
 import { idMaker } from './document-ids';
 import { addNote } from './document-notes';
-import { setIn } from './document-path';
+import { getIn, setIn } from './document-path';
+import { edgePathsOf } from './shape/edge-paths';
 
 /** What lies on the clipboard: entries as they were, unknown fields and all, and the edges between them. */
 export type Clip = {
@@ -73,10 +74,13 @@ export function pasteClip(
   const triggers = clip.triggers.map((entry) => copy(entry, 't'));
   const nodes = clip.nodes.map((entry) => copy(entry, 'n'));
   const edges = clip.edges.flatMap((edge) => {
-    const source = ids.get(String(own(edge, 'source')));
-    const target = ids.get(String(own(edge, 'target')));
-    if (source === undefined || target === undefined) return [];
-    return [setIn(setIn(setIn(edge, ['id'], nextId('e')), ['source'], source), ['target'], target)];
+    const at = edgePathsOf(edge);
+    const source = at && ids.get(String(getIn(edge, at.source)));
+    const target = at && ids.get(String(getIn(edge, at.target)));
+    if (!at || source === undefined || target === undefined) return [];
+    return [
+      setIn(setIn(setIn(edge, ['id'], nextId('e')), at.source, source), at.target, target) as JsonObject,
+    ];
   });
   if (triggers.length > 0)
     changed = withList(changed, 'triggers', [...entriesOf(changed, 'triggers'), ...triggers]);

@@ -1,9 +1,8 @@
 import type { WorkflowDocument } from './document';
-import { own } from './document-canonical';
 import { entriesOf, withList } from './document-entries';
 import { type Flow, flowOf } from './document-flow';
 import { deleteNotes } from './document-notes';
-import { setIn } from './document-path';
+import { getIn, setIn } from './document-path';
 
 /**
  * Deletes cards and notes. What led to a deleted step leads to what came after it (after its first handle, where it
@@ -39,12 +38,14 @@ function rewire(document: WorkflowDocument, flow: Flow, gone: ReadonlySet<string
       changes.set(flow.indexOf(edge.key), after(flow, edge.target, edge.source, gone));
   }
   if (changes.size === 0) return document;
+  const targets = new Map(flow.edges.map(({ key, at }) => [flow.indexOf(key), at.target]));
   const edges = entriesOf(document, 'edges').flatMap((entry, index) => {
     if (!changes.has(index)) return [entry];
     const target = changes.get(index);
     const id = target === undefined ? undefined : flow.card(target)?.id;
     if (id === undefined) return [];
-    return [own(entry, 'target') === id ? entry : setIn(entry, ['target'], id)];
+    const path = targets.get(index)!;
+    return [getIn(entry, path) === id ? entry : setIn(entry, path, id)];
   });
   return withList(document, 'edges', edges);
 }

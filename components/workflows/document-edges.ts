@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
-import { own } from './document-canonical';
 import { entriesOf, withList } from './document-entries';
 import { type FlowEdge, flowOf } from './document-flow';
 import { idMaker } from './document-ids';
-import { setIn } from './document-path';
+import { removeIn, setIn } from './document-path';
+import { edgeStyleOf, handleKey } from './shape/document-style';
+import { handleKeysOf } from './shape/edge-paths';
 
 /** Where an edge leaves: a card, and one of its handles where it has several. */
 export type Outlet = { readonly source: string; readonly handle?: string | undefined };
@@ -27,8 +28,10 @@ export function connect(document: WorkflowDocument, outlet: Outlet, target: stri
   if (sourceId === undefined || targetId === undefined) return document;
   const existing = edgeAt(document, outlet);
   if (existing) return retarget(document, existing.key, target);
-  const edge: JsonObject = { id: idMaker(document)('e'), source: sourceId, target: targetId };
-  if (outlet.handle !== undefined) edge[handleKey(document)] = outlet.handle;
+  const style = edgeStyleOf(document);
+  const named: Json = { id: idMaker(document)('e') };
+  const ends = setIn(setIn(named, style.source, sourceId), style.target, targetId);
+  const edge = withHandle(ends, outlet.handle, handleKey(document));
   return withList(document, 'edges', [...entriesOf(document, 'edges'), edge]);
 }
 
@@ -38,8 +41,9 @@ export function retarget(document: WorkflowDocument, edgeKey: string, target: st
   const id = flow.card(target)?.id;
   const index = flow.indexOf(edgeKey);
   const edges = entriesOf(document, 'edges');
-  if (id === undefined || index < 0 || String(own(edges[index], 'target')) === String(id)) return document;
-  return withList(document, 'edges', edges.with(index, setIn(edges[index], ['target'], id)));
+  const edge = flow.edges.find(({ key }) => key === edgeKey);
+  if (id === undefined || !edge || edge.target === String(id)) return document;
+  return withList(document, 'edges', edges.with(index, setIn(edges[index], edge.at.target, id)));
 }
 
 /** Lets an edge leave from another outlet; one that is there already gives way. */
@@ -50,7 +54,9 @@ export function resource(document: WorkflowDocument, edgeKey: string, outlet: Ou
   const index = flowOf(document).indexOf(edgeKey);
   if (id === undefined || index < 0) return document;
   const edges = entriesOf(document, 'edges');
-  const moved = withHandle(setIn(edges[index], ['source'], id), outlet.handle, handleKey(document));
+  const { at } = flowOf(document).edges.find(({ key }) => key === edgeKey)!;
+  const left = setIn(edges[index], at.source, id);
+  const moved = withHandle(left, outlet.handle, String(at.handle?.at(-1) ?? handleKey(document)));
   const patched = withList(document, 'edges', edges.with(index, moved));
   return before ? deleteEdges(patched, [before.key]) : patched;
 }
@@ -69,14 +75,7 @@ export function deleteEdges(document: WorkflowDocument, keys: readonly string[])
 /** The entry of an edge with another handle, or with none. */
 export function withHandle(entry: Json, handle: string | undefined, key: string): Json {
   if (handle !== undefined) return setIn(entry, [key], handle);
-  const kept = Object.entries(entry as JsonObject).filter(
-    ([name]) => name !== 'source_handle' && name !== 'sourceHandle',
-  );
-  return Object.fromEntries(kept);
-}
-
-/** The name that this server's graphs use; the sandbox's own where no edge tells. */
-export function handleKey(document: WorkflowDocument): string {
-  const isCamel = entriesOf(document, 'edges').some((edge) => own(edge, 'sourceHandle') !== undefined);
-  return isCamel ? 'sourceHandle' : 'source_handle';
+  const named = handleKeysOf(entry as JsonObject);
+  const gone = named.length > 0 ? named : key === 'label' ? [key] : [];
+  return gone.reduce((rest, name) => removeIn(rest, [name]), entry);
 }

@@ -3,6 +3,9 @@ import { numberOf } from '@/lib/json/parse-json';
 import type { WorkflowDocument } from './document';
 import { isJsonObject, isNumber, own } from './document-canonical';
 import { type FlowNote, readNotes } from './document-notes';
+import { getIn, type JsonPath } from './document-path';
+import { type EdgePaths, edgePathsOf, labelPathOf } from './shape/edge-paths';
+import { type EntryPaths, pathsOf } from './shape/entry-paths';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -19,6 +22,10 @@ export type FlowCard = {
   readonly subtype: string | null;
   readonly config: JsonObject;
   readonly position: Point | undefined;
+  /** What the flow calls it, where it has a name of its own. */
+  readonly label: string | undefined;
+  /** Where its entry keeps what was read of it. */
+  readonly at: EntryPaths;
   readonly raw: Json;
 };
 
@@ -27,6 +34,8 @@ export type FlowEdge = {
   readonly source: string;
   readonly target: string;
   readonly handle: string | undefined;
+  /** Where its entry keeps its ends and its handle. */
+  readonly at: EdgePaths;
   readonly raw: Json;
 };
 
@@ -78,11 +87,12 @@ function readFlow({ graph, triggers }: WorkflowDocument): Flow {
       places.set(card.key, index);
     });
   }
-  const edges = (lists.edges ?? []).flatMap((entry, index) => {
+  const read = (lists.edges ?? []).flatMap((entry, index) => {
     const edge = readEdge(entry, index, places);
     if (edge) places.set(edge.key, index);
     return edge ?? [];
   });
+  const edges = withLabels(read);
   const out = Map.groupBy(edges, ({ source }) => source);
   const into = Map.groupBy(edges, ({ target }) => target);
   return {
@@ -100,47 +110,53 @@ function readFlow({ graph, triggers }: WorkflowDocument): Flow {
 const cards = new WeakMap<object, FlowCard>();
 
 function readCard(raw: Json, list: FlowCard['list'], index: number, taken: Map<string, FlowCard>): FlowCard {
-  if (!isJsonObject(raw)) return makeCard({}, raw, list, `#${list}.${index}`, 'not_object');
+  if (!isJsonObject(raw)) return makeCard({}, {}, raw, list, `#${list}.${index}`, 'not_object');
   const id = idOf(own(raw, 'id'));
   const isTaken = id !== undefined && taken.has(String(id));
   const key = id === undefined || isTaken ? `#${list}.${index}` : String(id);
   const known = cards.get(raw);
   if (known?.key === key && known.list === list) return known;
-  const config = own(raw, 'config');
+  const at = pathsOf(raw, list);
+  const config = at.config && getIn(raw, at.config);
   const opaque =
     id === undefined
       ? 'no_id'
       : isTaken
         ? 'duplicate_id'
-        : typeof own(raw, 'type') !== 'string'
+        : at.type === undefined
           ? 'no_type'
           : config !== undefined && config !== null && !isJsonObject(config)
             ? 'odd_config'
             : undefined;
-  const card = makeCard(raw, raw, list, key, opaque);
+  const card = makeCard(raw, at, raw, list, key, opaque);
   cards.set(raw, card);
   return card;
 }
 
 function makeCard(
   entry: JsonObject,
+  at: EntryPaths,
   raw: Json,
   list: FlowCard['list'],
   key: string,
   opaque: FlowCard['opaque'],
 ): FlowCard {
-  const type = own(entry, 'type');
-  const subtype = own(entry, 'subtype');
-  const config = own(entry, 'config');
+  const textAt = (path: JsonPath | undefined) => {
+    const text = path && getIn(entry, path);
+    return typeof text === 'string' ? text : undefined;
+  };
+  const config = at.config && getIn(entry, at.config);
   return {
     key,
     list,
     ...(opaque && { opaque }),
     id: opaque === 'duplicate_id' ? undefined : idOf(own(entry, 'id')),
-    type: typeof type === 'string' ? type : '',
-    subtype: typeof subtype === 'string' ? subtype : null,
+    type: textAt(at.type) ?? '',
+    subtype: textAt(at.subtype) ?? null,
     config: isJsonObject(config) ? config : {},
-    position: pointOf(own(entry, 'position')),
+    position: at.position && pointOf(getIn(entry, at.position)),
+    label: textAt(at.label),
+    at,
     raw,
   };
 }
@@ -150,24 +166,57 @@ const edgesRead = new WeakMap<object, FlowEdge>();
 /** An edge that names no source or target stays in the document and is not drawn. */
 function readEdge(raw: Json, index: number, places: ReadonlyMap<string, number>): FlowEdge | undefined {
   if (!isJsonObject(raw)) return undefined;
-  const source = idOf(own(raw, 'source'));
-  const target = idOf(own(raw, 'target'));
-  if (source === undefined || target === undefined) return undefined;
+  const at = edgePathsOf(raw);
+  const source = at && idOf(getIn(raw, at.source));
+  const target = at && idOf(getIn(raw, at.target));
+  if (!at || source === undefined || target === undefined) return undefined;
   const id = idOf(own(raw, 'id'));
   const named = id === undefined ? undefined : `edge ${id}`;
   const key = named === undefined || places.has(named) ? `#edges.${index}` : named;
   const known = edgesRead.get(raw);
   if (known?.key === key) return known;
-  const handle = own(raw, 'source_handle') ?? own(raw, 'sourceHandle');
+  const handle = at.handle && getIn(raw, at.handle);
   const edge: FlowEdge = {
     key,
     source: String(source),
     target: String(target),
     handle: typeof handle === 'string' && handle !== '' ? handle : undefined,
+    at,
     raw,
   };
   edgesRead.set(raw, edge);
   return edge;
+}
+
+const labelled = new WeakMap<FlowEdge, FlowEdge>();
+const branchWords = new Set(['si', 'sí', 'no', 'yes', 'true', 'false', 'otro', 'else']);
+
+/** Edges that have no handles and go by their labels: a branch's, or those by which a step's edges differ. */
+function withLabels(edges: readonly FlowEdge[]): readonly FlowEdge[] {
+  const labels = new Map<FlowEdge, JsonPath>();
+  for (const out of Map.groupBy(edges, ({ source }) => source).values()) {
+    if (out.some(({ handle }) => handle !== undefined)) continue;
+    const paths = out.map(({ raw }) => labelPathOf(raw as JsonObject));
+    const texts = out.map(({ raw }, place) => paths[place] && String(getIn(raw, paths[place])));
+    const isApart = out.length > 1 && texts.every(Boolean) && new Set(texts).size === out.length;
+    out.forEach((edge, place) => {
+      const path = paths[place];
+      if (path && (isApart || branchWords.has(texts[place]!.toLowerCase()))) labels.set(edge, path);
+    });
+  }
+  if (labels.size === 0) return edges;
+  return edges.map((edge) => {
+    const path = labels.get(edge);
+    if (!path) return edge;
+    const known = labelled.get(edge);
+    const named = known ?? {
+      ...edge,
+      handle: String(getIn(edge.raw, path)),
+      at: { ...edge.at, handle: path },
+    };
+    labelled.set(edge, named);
+    return named;
+  });
 }
 
 /** Ids are text; other servers may count, beyond what JavaScript can: the id is written as it was read. */

@@ -2,6 +2,8 @@ import type { Json } from '@/lib/contract/scalars';
 import { documentParts, type WorkflowDocument } from './document';
 import { isJsonObject, isSame, own } from './document-canonical';
 import { flowOf, listOf } from './document-flow';
+import { removeIn } from './document-path';
+import { pathsOf } from './shape/entry-paths';
 
 export type PartKind = 'field' | 'setting' | 'trigger' | 'step' | 'edge' | 'graph';
 
@@ -96,9 +98,10 @@ export function countChanges(
 }
 
 function isOnlyMoved(a: Json, b: Json): boolean {
-  const without = (value: Json) =>
-    isJsonObject(value)
-      ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'position'))
-      : value;
+  const without = (value: Json) => {
+    const path = isJsonObject(value) ? pathsOf(value, 'nodes').position : undefined;
+    if (!path) return removeIn(value, ['position']);
+    return path.length > 0 ? removeIn(value, path) : removeIn(removeIn(value, ['x']), ['y']);
+  };
   return isJsonObject(a) && isJsonObject(b) && isSame(without(a), without(b));
 }

@@ -1,9 +1,10 @@
 import type { JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
-import { handleKey, withHandle } from './document-edges';
-import { entriesOf, setField, withList } from './document-entries';
+import { withHandle } from './document-edges';
+import { entriesOf, removeField, setField, withList } from './document-entries';
 import { flowOf } from './document-flow';
 import type { StepSeed } from './document-steps';
+import { handleKey } from './shape/document-style';
 
 /**
  * Makes another step out of a card in its place. It keeps its id, position, unknown fields, and of its config the
@@ -21,7 +22,8 @@ export function replaceStep(
   const kept = Object.entries(card.config).filter(([name]) => reads.includes(name));
   const config: JsonObject = { ...seed.config, ...Object.fromEntries(kept) };
   let changed = setField(document, key, ['type'], seed.type);
-  if (card.list === 'nodes') changed = setField(changed, key, ['subtype'], seed.subtype);
+  if (seed.subtype !== null) changed = setField(changed, key, ['subtype'], seed.subtype);
+  else if (card.subtype !== null) changed = removeField(changed, key, ['subtype']);
   changed = setField(changed, key, ['config'], config);
   return seed.isEnd ? cutBehind(changed, key) : fitHandles(changed, key, handles);
 }

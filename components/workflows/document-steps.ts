@@ -1,15 +1,18 @@
-import type { Json, JsonObject } from '@/lib/contract/scalars';
+import type { JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { connect, edgeAt, type Outlet, retarget } from './document-edges';
 import { entriesOf, setPositions, withList } from './document-entries';
 import { flowOf, type Point } from './document-flow';
 import { idMaker } from './document-ids';
+import { makeEntry } from './shape/document-style';
 
 /** What a new step or trigger begins with. */
 export type StepSeed = {
   readonly type: string;
-  /** Null for triggers, which have none. */
+  /** Null where the type says all. */
   readonly subtype: string | null;
+  /** What it is called in a flow whose steps have names of their own. */
+  readonly name?: string;
   readonly config: JsonObject;
   /** The handle by which the flow goes on below, where the step has several. */
   readonly handle?: string | undefined;
@@ -24,20 +27,14 @@ export const ROW = 120;
 
 export function addTrigger(document: WorkflowDocument, seed: StepSeed, position: Point): Added {
   const key = idMaker(document)('t');
-  const entry = { id: key, type: seed.type, config: seed.config, position: { ...position } };
+  const entry = makeEntry(document, 'triggers', key, seed, position);
   return { document: withList(document, 'triggers', [...entriesOf(document, 'triggers'), entry]), key };
 }
 
 /** A step that nothing leads to yet. */
 export function addStep(document: WorkflowDocument, seed: StepSeed, position: Point): Added {
   const key = idMaker(document)('n');
-  const entry: Json = {
-    id: key,
-    type: seed.type,
-    subtype: seed.subtype,
-    config: seed.config,
-    position: { ...position },
-  };
+  const entry = makeEntry(document, 'nodes', key, seed, position);
   return { document: withList(document, 'nodes', [...entriesOf(document, 'nodes'), entry]), key };
 }
 

@@ -46,7 +46,7 @@ export function searchFlow(
   const fits = (card: FlowCard) => {
     const name = index.blockOf(card)?.name ?? '';
     const content = fold(
-      `${card.key} ${card.type} ${card.subtype ?? ''} ${name} ${JSON.stringify(card.config)}`,
+      `${card.key} ${card.type} ${card.subtype ?? ''} ${card.label ?? ''} ${name} ${JSON.stringify(card.config)}`,
     );
     return (
       query.is.every((one) => is[one]?.(card) ?? false) &&

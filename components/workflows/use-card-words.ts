@@ -22,6 +22,7 @@ export function useCardWords(index: CatalogIndex) {
     return {
       title(card: FlowCard): string {
         const block = index.blockOf(card);
+        if (card.label !== undefined) return card.label;
         if (block) return block.name;
         if (card.opaque && card.type === '') return t('opaque');
         return card.subtype ?? (card.type || t('opaque'));
@@ -29,7 +30,10 @@ export function useCardWords(index: CatalogIndex) {
       summary(card: FlowCard): string {
         const block = index.blockOf(card);
         if (card.opaque) return t(`opaqueWhy.${card.opaque}`);
-        return summaryOf(card, block) || (block ? block.description : standing(card));
+        const said = summaryOf(card, block) || (block ? block.description : standing(card));
+        // A card that has a name of its own says here what it is.
+        const kind = card.label === undefined ? undefined : (block?.name ?? card.subtype ?? card.type);
+        return kind === undefined || kind === card.label ? said : [kind, said].filter(Boolean).join(' · ');
       },
       kind: (card: FlowCard): string => t(card.list === 'triggers' ? 'trigger' : 'step'),
       /** A handle's name as people read it. */

@@ -2,11 +2,19 @@ import type { Json, JsonObject } from '@/lib/contract/scalars';
 
 /** A name without case, accents and separators: `Config-Schema`, `configSchema` and `config_schema` are one. */
 export function foldName(name: string): string {
-  return name
+  const known = folded.get(name);
+  if (known !== undefined) return known;
+  const plain = name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+  if (folded.size > 5000) folded.clear();
+  folded.set(name, plain);
+  return plain;
 }
+
+/** A workflow of hundreds of steps has the same few names in each of them. */
+const folded = new Map<string, string>();
 
 /** An object of JSON; a number that is kept as its text is none. */
 export function isRecord(value: unknown): value is JsonObject {
