@@ -37,6 +37,11 @@ export function words(text: string): readonly string[] {
   return text.split(' ').map(foldName);
 }
 
+/** The keys of a record by their folded names. */
+export function keysByName(record: JsonObject): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(Object.keys(record), foldName);
+}
+
 /** The first of the names that a record has with a value that fits; names earlier in the table come first. */
 export function findField<Value extends Json>(
   record: JsonObject,

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { foldName, isIdentifier, isRecord, isText, words } from '../catalog/fields';
+import { foldName, isIdentifier, isRecord, isText, keysByName, words } from '../catalog/fields';
 import { isConstant } from '../catalog/groups';
 import { getIn, type JsonPath } from '../document-path';
 
@@ -44,13 +44,21 @@ export function isOtherName(path: JsonPath): boolean {
   return otherNames.triggers.includes(name) || otherNames.nodes.includes(name);
 }
 
-type Holder = { readonly at: JsonPath; readonly fields: JsonObject };
+type Holder = {
+  readonly at: JsonPath;
+  readonly fields: JsonObject;
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+};
 
 function holdersOf(entry: JsonObject): Holder[] {
-  const inner = Object.entries(entry).flatMap(([key, value]): Holder[] =>
-    isRecord(value) && wrapperNames.includes(foldName(key)) ? [{ at: [key], fields: value }] : [],
-  );
-  return [{ at: [], fields: entry }, ...inner];
+  const keys = keysByName(entry);
+  const inner = wrapperNames
+    .flatMap((name) => keys.get(name) ?? [])
+    .flatMap((key): Holder[] => {
+      const fields = entry[key];
+      return isRecord(fields) ? [{ at: [key], fields, keys: keysByName(fields) }] : [];
+    });
+  return [{ at: [], fields: entry, keys }, ...inner];
 }
 
 function identityOf(
@@ -59,7 +67,7 @@ function identityOf(
   list: 'triggers' | 'nodes',
 ): Pick<EntryPaths, 'type' | 'subtype'> {
   const type = first(holders, typeNames, isText);
-  const pair = holders.find(({ fields }) => first([{ at: [], fields }], subtypeNames, isText));
+  const pair = holders.find((holder) => first([holder], subtypeNames, isText));
   if (pair) {
     const own = first([pair], typeNames, isText) ?? type;
     return { ...(own && { type: own }), subtype: first([pair], subtypeNames, isText)! };
@@ -77,8 +85,8 @@ function first(
   fits: (value: Json | undefined) => boolean,
 ): JsonPath | undefined {
   for (const name of names) {
-    for (const { at, fields } of holders) {
-      const key = Object.keys(fields).find((own) => foldName(own) === name && fits(fields[own]));
+    for (const { at, fields, keys } of holders) {
+      const key = keys.get(name)?.find((one) => fits(fields[one]));
       if (key !== undefined) return [...at, key];
     }
   }
