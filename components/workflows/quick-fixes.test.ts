@@ -174,7 +174,10 @@ it('exports what it imports, and says what is odd about it', () => {
   const check = checkImport(exportText(document, undefined), whole);
   expect(check).toMatchObject({ kind: 'workflow', triggers: 1, steps: 4, unknown: ['lose_deal'] });
   // Where an entry of the catalogue was not understood, nothing is said to never run.
-  expect(checkImport(exportText(document, undefined), index)).toMatchObject({ unknown: [], unsure: ['lose_deal'] });
+  expect(checkImport(exportText(document, undefined), index)).toMatchObject({
+    unknown: [],
+    unsure: ['lose_deal'],
+  });
   expect(check.kind === 'workflow' && check.document).toEqual(document);
   expect(checkImport('{', index).kind).toBe('not_json');
   expect(checkImport('[]', index).kind).toBe('no_workflow');
