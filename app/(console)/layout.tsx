@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { after } from 'next/server';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '@/components/account/sign-in-again';
 import { AreaMessages } from '@/components/layout/area-messages';
@@ -6,12 +7,15 @@ import { LiveProvider } from '@/components/layout/live-provider';
 import { SessionProvider } from '@/components/layout/session-context';
 import { Shell } from '@/components/layout/shell';
 import { requireSession } from '@/lib/auth/session';
+import { refreshStaleAreas } from '@/lib/connection/areas/check-areas';
 import { getSessionView } from '@/lib/connection/session-view';
 import { preferenceCookies } from '@/lib/format/preferences';
 
 /** The frame of every page that needs a session. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const [session, jar] = await Promise.all([getSessionView(await requireSession()), cookies()]);
+  const { connection } = session;
+  if (connection) after(() => refreshStaleAreas(connection.id));
   return (
     <SessionProvider session={session}>
       <LiveProvider>

@@ -1,7 +1,8 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EnvironmentBadge } from '@/components/layout/environment-badge';
@@ -13,21 +14,39 @@ import { FormError } from '@/components/ui/form-error';
 import { IconButton } from '@/components/ui/icon-button';
 import { lateOverlay } from '@/components/ui/late';
 import { Menu, MenuItem } from '@/components/ui/menu';
+import type { AreaMemory } from '@/lib/connection/areas/area-memory';
 import type { ConnectionView } from '@/lib/connection/connection-view';
-import { testConnection } from './connection-queries';
+import { connectionsQuery, testConnection } from './connection-queries';
 import { DiagnosisNote } from './diagnosis-note';
+import { KnownAreas } from './known-areas';
 
 const DeleteConnectionDialog = lateOverlay(() =>
   import('./delete-connection-dialog').then((module) => module.DeleteConnectionDialog),
 );
 
+type ConnectionRowProps = {
+  connection: ConnectionView;
+  /** What is remembered of its server. */
+  areas: AreaMemory | undefined;
+  onEdit: () => void;
+};
+
 /** One connection: what it is, whether it works, and what can be done with it. */
-export function ConnectionRow({ connection, onEdit }: { connection: ConnectionView; onEdit: () => void }) {
+export function ConnectionRow({ connection, areas, onEdit }: ConnectionRowProps) {
   const t = useTranslations('settings.connections');
   const isCurrent = useSession().connection?.id === connection.id;
   const select = useSelectConnection();
   const [isDeleting, setIsDeleting] = useState(false);
-  const test = useMutation({ mutationFn: () => testConnection({ id: connection.id }) });
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const test = useMutation({
+    mutationFn: () => testConnection({ id: connection.id }),
+    onSuccess: async () => {
+      // What was found is remembered now: the navigation follows it.
+      await queryClient.invalidateQueries(connectionsQuery);
+      if (isCurrent) router.refresh();
+    },
+  });
 
   return (
     <li className="space-y-3 px-4 py-3">
@@ -72,7 +91,7 @@ export function ConnectionRow({ connection, onEdit }: { connection: ConnectionVi
         </div>
       </div>
       <FormError error={test.error} />
-      {test.data && <DiagnosisNote diagnosis={test.data} />}
+      {test.data ? <DiagnosisNote diagnosis={test.data} /> : areas && <KnownAreas areas={areas} />}
       <DeleteConnectionDialog connection={connection} isOpen={isDeleting} onOpenChange={setIsDeleting} />
     </li>
   );

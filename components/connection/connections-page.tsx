@@ -48,6 +48,7 @@ export function ConnectionsPage({ isNewOpenAtFirst }: { isNewOpenAtFirst: boolea
               <ConnectionRow
                 key={connection.id}
                 connection={connection}
+                areas={connections.data.areas[connection.id]}
                 onEdit={() => setOpen({ kind: 'edit', connection })}
               />
             ))}

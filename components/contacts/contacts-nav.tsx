@@ -2,18 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { AreaNav } from '@/components/layout/area-nav';
+import { useSession } from '@/components/layout/session-context';
+import { accessTo } from '@/lib/connection/areas/page-access';
 import { importPath, tagsPath, tasksPath } from './paths';
 
 const pages = [
-  { name: 'contacts', href: '/contacts' },
-  { name: 'companies', href: '/contacts/companies' },
-  { name: 'tasks', href: tasksPath },
-  { name: 'tags', href: tagsPath },
-  { name: 'import', href: importPath },
+  { name: 'contacts', page: 'people', href: '/contacts' },
+  { name: 'companies', page: 'companies', href: '/contacts/companies' },
+  { name: 'tasks', page: 'tasks', href: tasksPath },
+  { name: 'tags', page: 'tags', href: tagsPath },
+  { name: 'import', page: 'import', href: importPath },
 ] as const;
 
-/** The pages of this area. */
+/** The pages of this area that the server has. */
 export function ContactsNav() {
   const t = useTranslations('contacts.nav');
-  return <AreaNav label={t('label')} pages={pages.map(({ name, href }) => ({ name: t(name), href }))} />;
+  const { closed } = useSession();
+  const there = pages.filter(({ page }) => accessTo(page, closed) !== 'missing');
+  return <AreaNav label={t('label')} pages={there.map(({ name, href }) => ({ name: t(name), href }))} />;
 }

@@ -1,12 +1,14 @@
 'use client';
 
+import { Lock } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Focusable } from 'react-aria-components';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
-import { itemOfPath, type NavigationItem, navigation } from './navigation';
+import { itemOfPath, type NavigationItem, navigationFor } from './navigation';
+import { useAccess, useSession } from './session-context';
 
 type NavigationLinksProps = { isCompact?: boolean; onNavigate?: () => void };
 
@@ -14,6 +16,7 @@ type NavigationLinksProps = { isCompact?: boolean; onNavigate?: () => void };
 export function NavigationLinks({ isCompact, onNavigate }: NavigationLinksProps) {
   const t = useTranslations('shell');
   const current = itemOfPath(usePathname());
+  const navigation = navigationFor(useSession().closed);
   return (
     <nav aria-label={t('navigation')} className="space-y-4">
       {navigation.map((group) => (
@@ -42,14 +45,17 @@ export function NavigationLinks({ isCompact, onNavigate }: NavigationLinksProps)
 type NavigationLinkProps = NavigationLinksProps & { item: NavigationItem; isCurrent: boolean };
 
 function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLinkProps) {
-  const t = useTranslations('shell.areas');
-  const label = t(item.area);
+  const t = useTranslations('shell');
+  const isReadable = useAccess(item.area) === 'open';
+  const area = t(`areas.${item.area}`);
+  const label = isReadable ? area : `${area} (${t('closed.noRightHint')})`;
   const link = (
     <Link
       href={item.href}
       onClick={onNavigate}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isCompact ? label : undefined}
+      aria-label={isCompact || !isReadable ? label : undefined}
+      title={isReadable || isCompact ? undefined : t('closed.noRightHint')}
       className={classNames(
         'flex h-8 items-center gap-2 rounded-md px-2 pointer-coarse:h-10',
         isCompact && 'justify-center',
@@ -57,7 +63,8 @@ function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLi
       )}
     >
       <item.icon aria-hidden className={classNames('size-4 shrink-0', isCurrent && 'text-accent-ink')} />
-      {!isCompact && label}
+      {!isCompact && <span className="flex-1">{area}</span>}
+      {!isCompact && !isReadable && <Lock aria-hidden className="size-3.5 shrink-0 text-ink-faint" />}
     </Link>
   );
   if (!isCompact) return link;

@@ -7,6 +7,7 @@ import {
   Webhook,
   Workflow,
 } from 'lucide-react';
+import { accessTo, type ClosedAreas } from '@/lib/connection/areas/page-access';
 
 export type NavigationItem = {
   /** Names the item in the words of `shell.areas`. */
@@ -36,6 +37,16 @@ export const navigation: readonly NavigationGroup[] = [
   { id: 'developers', items: [{ area: 'webhooks', href: '/webhooks', icon: Webhook, key: 'w' }] },
   { id: 'workspace', items: [{ area: 'settings', href: '/settings', icon: Settings, key: 's' }] },
 ];
+
+/** The navigation without what the server is known not to have: an entry that leads nowhere helps nobody. */
+export function navigationFor(closed: ClosedAreas): readonly NavigationGroup[] {
+  return navigation
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ area }) => accessTo(area, closed) !== 'missing'),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
 
 export const navigationItems = navigation.flatMap((group) => group.items);
 

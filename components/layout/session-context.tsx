@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Target } from '@/lib/api/queries';
 import { mayCall } from '@/lib/auth/roles';
+import { type Access, accessTo } from '@/lib/connection/areas/page-access';
 import type { SessionView } from '@/lib/connection/session-view';
 
 const SessionContext = createContext<SessionView | undefined>(undefined);
@@ -30,4 +31,9 @@ export function useCan(
   operation: Pick<ClientOperation, 'area' | 'method' | 'readOnly' | 'writersOnly'>,
 ): boolean {
   return mayCall(useSession().user.role, operation);
+}
+
+/** Whether the connection's server has what the page or area lives on, and its key may read it, as far as is known. */
+export function useAccess(page: string): Access {
+  return accessTo(page, useSession().closed);
 }

@@ -8,12 +8,14 @@ import { CommandPalette } from './command-palette';
 import { CommandProvider } from './command-registry';
 import { HealthBanner } from './health-banner';
 import { LiveBand } from './live-band';
-import { navigationItems } from './navigation';
+import { navigationFor } from './navigation';
+import { useSession } from './session-context';
 import { ShortcutsProvider, useShortcut } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { TaskDock, TaskDockSpace } from './tasks/task-dock';
 import { TasksProvider } from './tasks/tasks-context';
 import { TopBar } from './top-bar';
+import { useAreaWatch } from './use-area-watch';
 
 const ShortcutsDialog = lateOverlay(() =>
   import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
@@ -39,6 +41,8 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const show = { onShowPalette: () => setOpen('palette'), onShowShortcuts: () => setOpen('shortcuts') };
 
+  const navigation = navigationFor(useSession().closed).flatMap(({ items }) => items);
+  useAreaWatch();
   useShortcut('?', t('shortcuts.help'), show.onShowShortcuts, 'general');
   usePaletteKey(show.onShowPalette);
 
@@ -63,7 +67,7 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
           <TaskDockSpace />
         </main>
       </div>
-      {navigationItems.map(({ area, href, key }) => (
+      {navigation.map(({ area, href, key }) => (
         <GoTo key={href} keys={`g ${key}`} label={t(`areas.${area}`)} href={href} />
       ))}
       <TaskDock />

@@ -3,9 +3,10 @@
 import { Contrast, Keyboard, Languages, LogOut, Plug, Settings } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { accessTo } from '@/lib/connection/areas/page-access';
 import { areaPages } from './area-pages';
 import { type Command, useRegisteredCommands } from './command-registry';
-import { navigationItems } from './navigation';
+import { navigationFor, navigationItems } from './navigation';
 import { useSession } from './session-context';
 import { settingsPagesFor } from './settings-pages';
 import { languageNames, usePreferences } from './use-preferences';
@@ -18,13 +19,14 @@ type CommandGroup = { id: 'actions' | 'pages' | 'connections' | 'preferences'; c
 export function useShellCommands(onShowShortcuts: () => void): readonly CommandGroup[] {
   const t = useTranslations('shell');
   const router = useRouter();
-  const { user, connection, connections } = useSession();
+  const { user, connection, connections, closed } = useSession();
   const select = useSelectConnection();
   const preferences = usePreferences();
   const signOut = useSignOut();
   const registered = useRegisteredCommands();
 
-  const areas = navigationItems.map(
+  const items = navigationFor(closed).flatMap((group) => group.items);
+  const areas = items.map(
     ({ area, href, icon }): Command => ({
       id: href,
       label: t(`areas.${area}`),
@@ -32,7 +34,10 @@ export function useShellCommands(onShowShortcuts: () => void): readonly CommandG
       run: () => router.push(href),
     }),
   );
-  const below = areaPages.map(
+  const openPages = areaPages.filter(
+    ({ id, area }) => accessTo(id, closed) !== 'missing' && items.some((item) => item.area === area),
+  );
+  const below = openPages.map(
     ({ id, area, href }): Command => ({
       id: href,
       label: t(`pages.${id}`),

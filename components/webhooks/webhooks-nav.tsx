@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { AreaNav } from '@/components/layout/area-nav';
+import { useSession } from '@/components/layout/session-context';
 import { useShortcut } from '@/components/layout/shortcuts';
+import { accessTo } from '@/lib/connection/areas/page-access';
 import { catalogPath, deliveriesPath, eventsPath, overviewPath, receiverPath, verifyPath } from './paths';
 
 const pages = [
@@ -15,18 +17,20 @@ const pages = [
   { name: 'receiver', href: receiverPath, key: 'r' },
 ] as const;
 
-/** The pages of this area, and the keys that lead to them; to the overview the area's own key leads. */
+/** The pages of this area that the server has, and the keys that lead to them; to the overview the area's own key leads. */
 export function WebhooksNav() {
   const t = useTranslations('webhooks.nav');
+  const { closed } = useSession();
+  const there = pages.filter(({ name }) => accessTo(name, closed) !== 'missing');
   return (
     <>
-      {pages.map(
+      {there.map(
         (page) =>
           'key' in page && (
             <GoTo key={page.key} keys={`g ${page.key}`} label={t(page.name)} href={page.href} />
           ),
       )}
-      <AreaNav label={t('label')} pages={pages.map(({ name, href }) => ({ name: t(name), href }))} />
+      <AreaNav label={t('label')} pages={there.map(({ name, href }) => ({ name: t(name), href }))} />
     </>
   );
 }

@@ -6,12 +6,14 @@ import { AppointmentsSummary } from '@/components/calendars/appointments-summary
 import { ConnectionSummary } from '@/components/connection/connection-summary';
 import { TasksSummary } from '@/components/contacts/tasks-summary';
 import { AreaMessages } from '@/components/layout/area-messages';
+import { OverviewGate } from '@/components/layout/overview-gate';
 import { PageHeader } from '@/components/layout/page-header';
 import { PerConnection } from '@/components/layout/per-connection';
 import { ForecastSummary } from '@/components/pipelines/forecast-summary';
 import { BrokenSummary } from '@/components/webhooks/broken-summary';
 import { DraftsSummary } from '@/components/workflows/drafts-summary';
 import { requireSession } from '@/lib/auth/session';
+import type { PageName } from '@/lib/connection/areas/page-access';
 import { type OverviewPart, overviewParts } from './overview-parts';
 
 const summaries: Record<OverviewPart, ComponentType> = {
@@ -22,6 +24,15 @@ const summaries: Record<OverviewPart, ComponentType> = {
   drafts: DraftsSummary,
   connection: ConnectionSummary,
   activity: ActivitySummary,
+};
+
+/** What a part lives on; the others are the console's own. */
+const pages: Partial<Record<OverviewPart, PageName>> = {
+  broken: 'webhooks',
+  forecast: 'pipelines',
+  appointments: 'calendars',
+  tasks: 'tasks',
+  drafts: 'workflows',
 };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,7 +50,11 @@ export default async function OverviewPage() {
         <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
           {overviewParts(user.role).map((part) => {
             const Summary = summaries[part];
-            return <Summary key={part} />;
+            return (
+              <OverviewGate key={part} page={pages[part]}>
+                <Summary />
+              </OverviewGate>
+            );
           })}
         </div>
       </PerConnection>

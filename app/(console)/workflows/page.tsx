@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AreaGate } from '@/components/layout/area-gate';
 import { WorkflowListPage } from '@/components/workflows/workflow-list-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function WorkflowsPage() {
-  return <WorkflowListPage />;
+  return (
+    <AreaGate page="workflows">
+      <WorkflowListPage />
+    </AreaGate>
+  );
 }

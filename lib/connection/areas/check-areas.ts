@@ -48,7 +48,10 @@ async function checkNow(
     clienteId: connection.clienteId,
   };
   const known = memory.get(connectionId)?.probed ?? [];
-  const found = trusted(await probeOperations(server, asked), known);
+  // Not what was known of those asked now: a server that moved answers 404 to all that it had.
+  const ids = new Set(asked.map(({ id }) => id));
+  const others = known.filter(({ operationId }) => !ids.has(operationId));
+  const found = trusted(await probeOperations(server, asked), others);
   await keepAreas(connectionId, worthKeeping(found, known));
   return found;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PartyPage } from '@/components/contacts/party-page';
+import { AreaGate } from '@/components/layout/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.kind.companies');
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function CompaniesLayout({ children }: { children: ReactNode }) {
-  return <PartyPage kindName="companies">{children}</PartyPage>;
+  return (
+    <AreaGate page="companies">
+      <PartyPage kindName="companies">{children}</PartyPage>
+    </AreaGate>
+  );
 }

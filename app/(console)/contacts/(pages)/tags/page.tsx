@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TagsPage } from '@/components/contacts/tags-page';
+import { AreaGate } from '@/components/layout/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.tags');
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function TagsRoute() {
-  return <TagsPage />;
+  return (
+    <AreaGate page="tags">
+      <TagsPage />
+    </AreaGate>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TasksPage } from '@/components/contacts/tasks-page';
+import { AreaGate } from '@/components/layout/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.tasks');
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The tasks stay while a panel opens over them: `children` is the panel. */
 export default function TasksLayout({ children }: { children: ReactNode }) {
-  return <TasksPage>{children}</TasksPage>;
+  return (
+    <AreaGate page="tasks">
+      <TasksPage>{children}</TasksPage>
+    </AreaGate>
+  );
 }

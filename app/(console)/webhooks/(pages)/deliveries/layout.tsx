@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AreaGate } from '@/components/layout/area-gate';
 import { DeliveriesPage } from '@/components/webhooks/deliveries-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function DeliveriesLayout({ children }: { children: ReactNode }) {
-  return <DeliveriesPage>{children}</DeliveriesPage>;
+  return (
+    <AreaGate page="deliveries">
+      <DeliveriesPage>{children}</DeliveriesPage>
+    </AreaGate>
+  );
 }

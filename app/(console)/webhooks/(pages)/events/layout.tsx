@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AreaGate } from '@/components/layout/area-gate';
 import { EventList } from '@/components/webhooks/event-list';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function EventsLayout({ children }: { children: ReactNode }) {
-  return <EventList>{children}</EventList>;
+  return (
+    <AreaGate page="events">
+      <EventList>{children}</EventList>
+    </AreaGate>
+  );
 }
