@@ -10,7 +10,7 @@ async function storedTags(api: Api, id: number): Promise<string[]> {
   return (graph as { nodes: { config: { tag_name: string } }[] }).nodes.map(({ config }) => config.tag_name);
 }
 
-/** JSON that this browser keeps in its drafts; runs in the page. */
+/** The text of this browser's drafts; runs in the page. */
 function typedInDrafts(): Promise<string> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('workflow-drafts');
@@ -18,7 +18,7 @@ function typedInDrafts(): Promise<string> {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
       reading.onsuccess = () => {
         opening.result.close();
-        resolve(JSON.stringify(reading.result.map(({ typed }) => [...typed])));
+        resolve(reading.result.join());
       };
     };
   });

@@ -12,12 +12,13 @@ export abstract class PlainHttp {
     const sent = Buffer.concat(chunks).toString('utf8');
     const reply = this.answer(`${request.method} ${path}`, url.searchParams, sent);
     const html = '<html><head><title>404 Not Found</title></head><body>nginx</body></html>';
-    if (reply) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+    if (reply !== undefined)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(textOf(reply));
     else response.writeHead(404, { 'content-type': 'text/html' }).end(html);
   });
 
-  /** @param call `GET /contacts`; undefined for what this server does not have */
-  protected abstract answer(call: string, query: URLSearchParams, sent: string): object | undefined;
+  /** @param call `GET /contacts`; answers a value or JSON text, undefined for what this server does not have */
+  protected abstract answer(call: string, query: URLSearchParams, sent: string): object | string | undefined;
 
   async listen(): Promise<this> {
     this.#server.listen(0, '127.0.0.1');
@@ -34,3 +35,5 @@ export abstract class PlainHttp {
     await once(this.#server.close(), 'close');
   }
 }
+
+const textOf = (reply: object | string) => (typeof reply === 'string' ? reply : JSON.stringify(reply));

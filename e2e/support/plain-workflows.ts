@@ -1,36 +1,35 @@
+import { memberOf, readTree } from '../../lib/json/json-tree.ts';
 import { PlainHttp } from './plain-http.ts';
-
-type Fields = { readonly [key: string]: unknown };
 
 /**
  * A server that keeps to the workflow part of the API document but to none of our choices: wrapped records, a list
  * under its own name, ids of numbers in the graph, handles under another name, fields that nobody knows at every
- * level, findings as plain sentences, replies to PUT that repeat nothing, and no extensions.
+ * level, findings as plain sentences, replies to PUT that repeat nothing, and no extensions. It keeps the text that it
+ * is sent, byte by byte: a number is what its digits say, and a key may stand twice.
  */
 export class PlainWorkflows extends PlainHttp {
-  /** The one workflow, as it is stored. */
-  stored: Fields;
+  /** The text of the one workflow, as it is stored. */
+  stored: string;
   /** Bodies of `PUT /workflows/{id}`. */
-  readonly puts: Fields[] = [];
-  constructor(stored: Fields) {
+  readonly puts: string[] = [];
+  constructor(stored: string) {
     super();
     this.stored = stored;
   }
 
-  protected answer(call: string, _query: URLSearchParams, sent: string): object | undefined {
+  protected answer(call: string, _query: URLSearchParams, sent: string): object | string | undefined {
     switch (call) {
       case 'GET /pipelines':
         return { pipelines: [] };
       case 'GET /workflows': {
-        const { graph: _, triggers: __, settings: ___, ...summary } = this.stored;
+        const { graph: _, triggers: __, settings: ___, ...summary } = JSON.parse(this.stored);
         return { workflows: [summary], meta: ['x'] };
       }
       case 'GET /workflows/wf-a':
-        return { data: this.stored };
+        return `{"data":${this.stored},"request_id":"req-1"}`;
       case 'PUT /workflows/wf-a': {
-        const body = JSON.parse(sent);
-        this.puts.push(body);
-        this.stored = { ...this.stored, ...body };
+        this.puts.push(sent);
+        this.stored = replaced(this.stored, sent);
         return { data: { id: 'wf-a' } };
       }
       case 'GET /workflows/catalog':
@@ -43,6 +42,15 @@ export class PlainWorkflows extends PlainHttp {
   }
 }
 
+/** The text of an object with the text of those members that `sent` names. */
+function replaced(text: string, sent: string): string {
+  const body = readTree(sent);
+  const members = (readTree(text).members ?? []).map(
+    ({ name, written, node }) => `${written}:${(memberOf(body, name) ?? node).text}`,
+  );
+  return `{${members.join()}}`;
+}
+
 const catalog = {
   triggers: [{ type: 'ticket.opened', nombre: 'Ticket abierto', config: [] }],
   actions: [
@@ -50,7 +58,10 @@ const catalog = {
       type: 'task',
       subtype: 'print_label',
       nombre: 'Imprimir etiqueta',
-      config: [{ key: 'texto', type: 'rich_text', required: true, descripcion: 'Texto.' }],
+      config: [
+        { key: 'texto', type: 'rich_text', required: true, descripcion: 'Texto.' },
+        { key: 'copias', type: 'number', required: false },
+      ],
     },
   ],
   logic: [],
