@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseJson } from '@/lib/json/parse-json';
 import { customBodyOf, customDraftOf } from './custom-fields';
 
 test('what is not touched goes back exactly as it came', () => {
@@ -8,6 +9,18 @@ test('what is not touched goes back exactly as it came', () => {
       expect(customBodyOf(customDraftOf(fields))).toEqual(fields);
     }),
   );
+});
+
+test('numbers are shown and sent back by all their digits, and what is typed anew too', () => {
+  const fields = parseJson('{"saldo":1.10,"codigo":9007199254740993,"lista":[1e400]}') as Record<
+    string,
+    unknown
+  >;
+  const draft = customDraftOf(fields);
+  expect(draft.map(({ text }) => text)).toEqual(['1.10', '9007199254740993', '[1e400]']);
+  expect(JSON.stringify(customBodyOf(draft))).toBe(JSON.stringify(fields));
+  const typed = draft.map((field, index) => ({ ...field, text: ['1.20', '12', '[2.0]'][index]! }));
+  expect(JSON.stringify(customBodyOf(typed))).toBe('{"saldo":1.20,"codigo":12,"lista":[2.0]}');
 });
 
 test('a changed value keeps its kind while its text still says one', () => {

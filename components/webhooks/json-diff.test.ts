@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readEnvelope } from './event-body';
 import { changesOf } from './json-diff';
 
 test('names what changed, was added and was removed, inside of objects too', () => {
@@ -11,6 +12,15 @@ test('names what changed, was added and was removed, inside of objects too', () 
     ['closed_at', 'removed'],
     ['campos_custom.b', 'removed'],
     ['campos_custom.c', 'added'],
+  ]);
+});
+
+test('numbers are compared by all their digits', () => {
+  const fields = (text: string) => (readEnvelope(text)?.data ?? {}) as Record<string, unknown>;
+  const before = fields('{"data":{"a":9007199254740993,"b":{"c":1.10},"d":1e400}}');
+  const after = fields('{"data":{"a":9007199254740992,"b":{"c":1.10},"d":1e400}}');
+  expect(changesOf(before, after).map(({ path, before, after }) => [path, `${before}`, `${after}`])).toEqual([
+    ['a', '9007199254740993', '9007199254740992'],
   ]);
 });
 
