@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EnvironmentBadge } from '@/components/layout/environment-badge';
 import { useSession } from '@/components/layout/session-context';
+import { UpstreamHealthBadge } from '@/components/layout/upstream-health';
 import { useSelectConnection } from '@/components/layout/use-select-connection';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -56,6 +57,7 @@ export function ConnectionRow({ connection, areas, onEdit }: ConnectionRowProps)
             <span className="break-words font-medium">{connection.name}</span>
             <EnvironmentBadge environment={connection.environment} />
             {isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+            <UpstreamHealthBadge connectionId={connection.id} />
           </div>
           <p className="break-all text-ink-muted text-xs">
             {connection.baseUrl} · <code className="font-mono">{connection.keyHint}</code>

@@ -6,9 +6,13 @@ import { Button } from 'react-aria-components/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { mayManageConnections } from '@/lib/auth/roles';
+import type { ConnectionView } from '@/lib/connection/connection-view';
 import { EnvironmentBadge } from './environment-badge';
+import { useHeardHealth } from './live-provider';
 import { useSession } from './session-context';
+import { UpstreamTrouble } from './upstream-health';
 import { useSelectConnection } from './use-select-connection';
+import { type ShownHealth, useUpstreamHealth } from './use-upstream-health';
 
 /** Shows the connection that the page reads from, and changes it. */
 export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
@@ -17,11 +21,22 @@ export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
   const select = useSelectConnection();
   const mayManage = mayManageConnections(user.role);
   const name = connection?.name ?? t('none');
+  const tHealth = useTranslations('shell.upstream');
+  const heard = useHeardHealth();
+  const health = useUpstreamHealth(connection?.id);
+  const trouble = health && health.is !== 'answering' ? health : undefined;
+  const label = connection ? t('current', { name, environment: t(connection.environment) }) : name;
+
+  function descriptionOf(one: ConnectionView): string {
+    const state = heard?.of[one.id]?.is ?? 'unknown';
+    const words = [t(one.environment), hostOf(one.baseUrl), state === 'unknown' ? '' : tHealth(state)];
+    return words.filter((word) => word !== '').join(' · ');
+  }
 
   const trigger = (
     <Button
       isDisabled={connections.length === 0 && !mayManage}
-      aria-label={connection ? t('current', { name, environment: t(connection.environment) }) : name}
+      aria-label={trouble ? `${label}. ${tHealth(trouble.is)}` : label}
       className={classNames(
         'flex min-h-10 w-full min-w-0 items-center gap-2 rounded-md border bg-surface text-left hover:bg-hover',
         isCompact ? 'justify-center' : 'px-2.5 py-1',
@@ -29,10 +44,13 @@ export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
       )}
     >
       {isCompact ? (
-        <Plug aria-hidden className={connection?.environment === 'live' ? 'size-4 text-live' : 'size-4'} />
+        <Plug aria-hidden className={classNames('size-4', compactTone(connection, trouble))} />
       ) : (
         <>
-          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{name}</span>
+            {trouble && <UpstreamTrouble health={trouble} />}
+          </span>
           {connection && <EnvironmentBadge environment={connection.environment} />}
           <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
         </>
@@ -49,7 +67,7 @@ export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
           onChange={(id) => id !== connection?.id && select.mutate(id)}
         >
           {connections.map((one) => (
-            <MenuItem key={one.id} id={one.id} description={`${t(one.environment)} · ${hostOf(one.baseUrl)}`}>
+            <MenuItem key={one.id} id={one.id} description={descriptionOf(one)}>
               {one.name}
             </MenuItem>
           ))}
@@ -63,6 +81,11 @@ export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
       )}
     </Menu>
   );
+}
+
+function compactTone(connection: ConnectionView | undefined | null, trouble: ShownHealth | undefined) {
+  if (trouble) return trouble.is === 'slow' ? 'text-warning' : 'text-danger';
+  return connection?.environment === 'live' && 'text-live';
 }
 
 function hostOf(baseUrl: string): string {

@@ -29,7 +29,7 @@ export function HealthBanner() {
 
   const name = connection?.name ?? '';
   const fault = typeof trouble === 'object' ? trouble : undefined;
-  const kind = fault?.kind ?? (trouble === 'lost' ? 'lost' : 'unreachable');
+  const kind = fault?.kind ?? (typeof trouble === 'string' ? trouble : 'unreachable');
   const isKeyRefused = kind === 'unauthorized' && mayManageConnections(user.role);
 
   function tryNow() {

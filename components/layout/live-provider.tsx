@@ -15,7 +15,7 @@ import { callConsole } from '@/lib/api/console-call';
 import { isAffected, isAffectedByDeliveries } from '@/lib/live/affected';
 import type { LiveEvent, LiveMessage, LiveMessages } from '@/lib/live/message';
 import { LiveRefresh } from './live-refresh';
-import { LiveSource, type LiveStatus } from './live-source';
+import { type HeardHealth, LiveSource, type LiveStatus } from './live-source';
 import { useSession } from './session-context';
 
 type Live = {
@@ -39,7 +39,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const live = useMemo((): Live & { refresh: LiveRefresh } => {
     const listeners: Live['listeners'] = new Set();
     const refresh = new LiveRefresh(queryClient);
+    let wasDown = false;
     const isOurs = (key: readonly unknown[]) => key[1] === connectionId && key.at(-1) !== SELF_KEPT;
+    const readFailedAgain = () =>
+      queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ queryKey, state }) => isOurs(queryKey) && state.status === 'error',
+      });
     const source =
       connectionId === undefined
         ? undefined
@@ -49,6 +55,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
               const isStale = staleness(message);
               if (isStale) refresh.mark((key) => isOurs(key) && isStale(key));
               if (message.name === 'end' && message.data.reason === 'connection_gone') router.refresh();
+              if (message.name === 'upstream') {
+                const isDown = message.data[connectionId]?.is === 'not_answering';
+                if (wasDown && !isDown) void readFailedAgain();
+                wasDown = isDown;
+              }
               for (const listener of listeners) listener(message);
             },
             // Where the session has ended, this call says so, and whoever listens to calls asks for the password.
@@ -97,6 +108,7 @@ function distinct(events: readonly LiveEvent[]): readonly LiveEvent[] {
 }
 
 const never = () => () => {};
+const nothing = () => undefined;
 const connecting: LiveStatus = { is: 'connecting' };
 
 function useLiveContext(): Live {
@@ -128,6 +140,12 @@ export function useLive(): {
     coveredSince: () => source?.coveredSince(),
     cursor: () => source?.cursor(),
   };
+}
+
+/** How the servers of all connections answer, as the console last said. */
+export function useHeardHealth(): HeardHealth | undefined {
+  const { source } = useLiveContext();
+  return useSyncExternalStore(source?.subscribe ?? never, source?.health ?? nothing, nothing);
 }
 
 type Handlers = { readonly [Name in keyof LiveMessages]?: (data: LiveMessages[Name]) => void };

@@ -17,8 +17,11 @@ export type LiveStatus =
   | { readonly is: 'ended'; readonly reason: EndReason }
   | FeedState;
 
+/** How the servers of the connections answered when the console last said so, and when (by this machine's clock). */
+export type HeardHealth = { readonly at: number; readonly of: LiveMessages['upstream'] };
+
 type Name = keyof LiveMessages;
-const names: readonly Name[] = ['hello', 'events', 'reset', 'deliveries', 'state', 'end', 'beat'];
+const names: readonly Name[] = ['hello', 'events', 'reset', 'deliveries', 'state', 'upstream', 'end', 'beat'];
 
 /** A tab that is hidden for so long closes its stream: browsers allow few, and nobody looks. */
 const HIDDEN_MS = 10_000;
@@ -42,6 +45,7 @@ export class LiveSource {
   readonly #listeners = new Set<() => void>();
   #stream: EventSource | undefined;
   #status: LiveStatus = { is: 'connecting' };
+  #health: HeardHealth | undefined;
   #cursor: string | undefined;
   #coveredSince: number | undefined;
   #deliveriesWanted = 0;
@@ -57,6 +61,9 @@ export class LiveSource {
   }
 
   readonly status = (): LiveStatus => this.#status;
+
+  /** Undefined before it was said, and while the console itself does not answer. */
+  readonly health = (): HeardHealth | undefined => this.#health;
 
   /**
    * Since when (by this machine's clock) every event has been told or will be; undefined before the first greeting.
@@ -156,6 +163,7 @@ export class LiveSource {
     if (message.name === 'events' || message.name === 'reset') {
       this.#cursor = decodeCursor(event.lastEventId) ?? this.#cursor;
     }
+    if (message.name === 'upstream') this.#setHealth({ at: this.#heardAt, of: message.data });
     if (message.name === 'state') this.#setStatus(message.data);
     this.#options.onMessage(message);
     if (message.name === 'end') this.#end(message.data.reason);
@@ -171,6 +179,7 @@ export class LiveSource {
     this.#close();
     this.#failures += 1;
     if (this.#failures > 1) {
+      this.#setHealth(undefined);
       this.#setStatus({ is: 'lost' });
       this.#options.onDoubt();
     }
@@ -189,8 +198,17 @@ export class LiveSource {
     if (this.#stream && (isSilent || isTooMuch)) this.#open();
   }
 
+  #setHealth(health: HeardHealth | undefined): void {
+    this.#health = health;
+    this.#tellListeners();
+  }
+
   #setStatus(status: LiveStatus): void {
     this.#status = status;
+    this.#tellListeners();
+  }
+
+  #tellListeners(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,4 +1,5 @@
 import type { Id } from '../api/loose.ts';
+import type { UpstreamHealth } from '../upstream/health-view.ts';
 
 /**
  * An event as browsers are told of it. Its contents stay behind: `ids` and `was` are the fields of `data` and
@@ -59,6 +60,8 @@ export type LiveMessages = {
   /** Deliveries that are new or changed, newest first, as the server gave them, but without bodies. */
   readonly deliveries: { readonly rows: readonly object[]; readonly hasGap: boolean };
   readonly state: FeedState;
+  /** How the servers of all connections answer this console, by the connection's id; of the others nothing is known. */
+  readonly upstream: Readonly<Record<string, UpstreamHealth>>;
   readonly end: { readonly reason: EndReason };
   /** Nothing, now and then, so that a browser notices a connection that died in its sleep. */
   readonly beat: Record<never, never>;

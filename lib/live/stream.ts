@@ -2,6 +2,7 @@ import 'server-only';
 import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import { mayCall, type Role } from '@/lib/auth/roles';
 import { findSession } from '@/lib/auth/session-lookup';
+import { watchHealth } from '@/lib/upstream/upstream-state';
 import { feedsOf } from './feeds';
 import { BEAT_MS, type EndReason, encodeMessage, type LiveMessage } from './message';
 import { rememberStream } from './open-streams';
@@ -67,7 +68,10 @@ export function liveStream(request: Request, options: StreamOptions): Response {
         // A feed tells at once what was missed, and that may be too much already.
         const leaveEvents = feeds.events.listen(send, options.after);
         if (!isOpen) return leaveEvents();
-        undo.push(leaveEvents);
+        undo.push(
+          leaveEvents,
+          watchHealth((health) => send({ name: 'upstream', data: health })),
+        );
         if (options.withDeliveries) undo.push(feeds.deliveries.listen(send));
       },
       cancel: () => close(),

@@ -6,15 +6,18 @@ import type { UpstreamHealth } from './health-view';
 /** A connection as it is called: at another address it is another server, of which nothing is known yet. */
 export type Address = { readonly id: string; readonly origin: string; readonly basePath: string };
 
-type Listener = (health: UpstreamHealth) => void;
-type Watched = { readonly health: ConnectionHealth; readonly listeners: Set<Listener>; told: string };
+/** By the id of the connection; those that this process has not called are not in it. */
+export type HealthOfAll = Readonly<Record<string, UpstreamHealth>>;
+
+type Known = { readonly at: string; readonly health: ConnectionHealth; told: string };
 
 /** Connections that are remembered; beyond that the one that was longest unused is forgotten. */
 const REMEMBERED = 500;
 
 const state = processWide('upstream-state', () => ({
   claims: new Claims(),
-  connections: new Map<string, Watched>(),
+  connections: new Map<string, Known>(),
+  listeners: new Set<(health: HealthOfAll) => void>(),
 }));
 
 /** What this process holds of all servers. */
@@ -22,52 +25,48 @@ export const claims = state.claims;
 
 /** How the server of a connection answers this process. */
 export function healthOf(address: Address): ConnectionHealth {
-  return watched(address).health;
+  return known(address).health;
 }
 
-/** Tells those who watch a connection, where what they are shown is another now. */
+/** Call after what may have changed how a connection's server is shown: whoever watches is told. */
 export function healthChanged(address: Address): void {
-  const one = watched(address);
-  if (one.listeners.size === 0) return;
-  const health = one.health.view(performance.now());
-  const text = signatureOf(health);
-  if (text === one.told) return;
-  one.told = text;
-  for (const listener of one.listeners) listener(health);
+  if (state.listeners.size === 0) return;
+  const one = known(address);
+  const shown = signatureOf(one.health.view(performance.now()));
+  if (shown === one.told) return;
+  one.told = shown;
+  const all = healthOfAll();
+  for (const listener of state.listeners) listener(all);
 }
 
-/** Tells `listener` how the connection's server answers, now and whenever that changes. Answers how to end it. */
-export function watchHealth(address: Address, listener: Listener): () => void {
-  const one = watched(address);
-  const health = one.health.view(performance.now());
-  one.told = signatureOf(health);
-  one.listeners.add(listener);
-  listener(health);
-  return () => one.listeners.delete(listener);
+/** Tells `listener` how all servers answer, now and whenever that changes. Answers how to end it. */
+export function watchHealth(listener: (health: HealthOfAll) => void): () => void {
+  state.listeners.add(listener);
+  listener(healthOfAll());
+  return () => state.listeners.delete(listener);
 }
 
-function watched({ id, origin, basePath }: Address): Watched {
-  const key = `${id} ${origin}${basePath}`;
-  const known = state.connections.get(key);
-  if (known) return known;
-  const made: Watched = { health: new ConnectionHealth(), listeners: new Set(), told: '' };
-  if (state.connections.size >= REMEMBERED) forgetOne();
-  state.connections.set(key, made);
+function healthOfAll(): HealthOfAll {
+  const now = performance.now();
+  return Object.fromEntries([...state.connections].map(([id, { health }]) => [id, health.view(now)]));
+}
+
+function known({ id, origin, basePath }: Address): Known {
+  const at = origin + basePath;
+  const found = state.connections.get(id);
+  if (found?.at === at) return found;
+  const made: Known = { at, health: new ConnectionHealth(), told: '' };
+  if (!found && state.connections.size >= REMEMBERED) forgetOne();
+  state.connections.set(id, made);
   return made;
 }
 
 function forgetOne(): void {
-  let oldest: string | undefined;
-  let usedAt = Number.POSITIVE_INFINITY;
-  for (const [key, { health, listeners }] of state.connections) {
-    if (listeners.size > 0 || health.usedAt >= usedAt) continue;
-    oldest = key;
-    usedAt = health.usedAt;
-  }
-  if (oldest !== undefined) state.connections.delete(oldest);
+  const byUse = [...state.connections].sort(([, one], [, other]) => one.health.usedAt - other.health.usedAt);
+  state.connections.delete(byUse[0]![0]);
 }
 
-/** How long it has lasted and will last is no news; that it is tried later than was said is. */
+/** How long it has lasted and will last is no news; that it is tried at another moment than was said is. */
 function signatureOf(health: UpstreamHealth): string {
   if (health.is !== 'not_answering') return JSON.stringify(health);
   return `${health.reason} ${Math.round((performance.now() + health.retryInMs) / 1_000)}`;
