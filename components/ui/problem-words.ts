@@ -44,7 +44,10 @@ function consoleWords(error: unknown, { code, details }: ErrorWords, t: Translat
     case 'upstream_no_reply':
       return t('noReply');
     case 'upstream_busy':
-      return t('busy');
+      return t('busy', {
+        reason: details.find(({ field }) => field === 'reason')?.issue ?? '',
+        seconds: (error instanceof ApiError && error.retryAfter) || 1,
+      });
     default:
       return undefined;
   }

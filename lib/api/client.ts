@@ -6,6 +6,7 @@ import type { ClientOperation, ContractOf } from './client-operation.ts';
 import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
+import { pageId } from './page-id.ts';
 import { type Read, readReply } from './reply.ts';
 import { keepReplyText } from './reply-text.ts';
 import { addressOf, type Parts } from './request.ts';
@@ -41,6 +42,7 @@ export async function call<C extends ClientOperation>(
   const address = addressOf(operation, parts, options.baseUrl ?? '/api/v1');
   const headers = new Headers({ Accept: 'application/json' });
   if (options.connectionId !== undefined) headers.set('X-Console-Connection', options.connectionId);
+  if (pageId !== undefined) headers.set('X-Console-Page', pageId);
   if (isWrite(operation)) headers.set('Idempotency-Key', options.idempotencyKey ?? idempotencyKeyOf(sent));
   if (body !== undefined) headers.set('Content-Type', 'application/json');
 

@@ -146,6 +146,18 @@ test('a fault is told with its reason, and ends by itself', async () => {
   expect(told(live)).toEqual(['evt_251']);
 });
 
+test('how the server answers is told, and again when that changes', async () => {
+  const live = await open();
+  await live.next('hello');
+  const shown = () => live.of('upstream').at(-1)?.data[connection];
+  await live.until(() => shown()?.is === 'answering');
+  upstream.answerWith((_, reply) => reply.destroy());
+  await live.until(() => shown()?.is === 'slow');
+  expect(shown()).toMatchObject({ is: 'slow', reason: 'no_reply' });
+  upstream.answerWith(asDocumented);
+  await live.until(() => shown()?.is === 'answering');
+});
+
 test('a server that asks for patience gets it', async () => {
   const live = await open();
   await live.next('hello');
