@@ -80,9 +80,9 @@ async function call(method: string, path: string, sent: Sent = {}) {
 }
 
 const read = (path: string, sent?: Sent) => call('GET', path, sent).then(({ reply }) => reply);
-const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 5_000 });
+const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 20_000 });
 const untilFree = () =>
-  vi.waitFor(() => expect(claims.held(`read ${new URL(one.baseUrl).origin}`)).toBe(0), { timeout: 5_000 });
+  vi.waitFor(() => expect(claims.held(`read ${new URL(one.baseUrl).origin}`)).toBe(0), { timeout: 20_000 });
 
 it('answers a read of a healthy server while 300 reads of a hanging one are held or refused', async () => {
   hangAt('');
@@ -180,7 +180,7 @@ it('holds little of a reply that its reader does not take, and its share until t
       before = sent;
       expect(isStill).toBe(true);
     },
-    { interval: 100, timeout: 5_000 },
+    { interval: 100, timeout: 20_000 },
   );
   expect(sent).toBeLessThan(2 * (HELD_BYTES + 24 * 1024 * 1024));
   const shares = `read ${new URL(one.baseUrl).origin}`;
