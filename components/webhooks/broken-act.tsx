@@ -64,7 +64,7 @@ export function BrokenAct({ group, isPartial }: BrokenActProps) {
       )}
       {(progress || update.error !== null) && (
         <div className="basis-full space-y-2">
-          <FormError error={update.error} />
+          <FormError error={update.error} retry={() => void recover()} />
           {progress && <RedeliverProgress progress={progress} isRunning={isRunning} onCancel={cancel} />}
         </div>
       )}

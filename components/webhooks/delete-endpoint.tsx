@@ -28,8 +28,8 @@ export function DeleteEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id:
     remove.mutate(
       { path: { id } },
       {
-        onSuccess: () => {
-          toastSuccess(t('done', { name }));
+        onSuccess: (reply) => {
+          toastSuccess(t('done', { name }), undefined, reply);
           router.push(overviewPath);
         },
       },

@@ -152,10 +152,21 @@ function useSummary(first: string, endpointOf: (row: DeliveryRow) => string) {
 function useRedeliverRow() {
   const t = useTranslations('webhooks.deliveries');
   const { send } = useRedeliver();
-  return (row: DeliveryRow) =>
+  return function again(row: DeliveryRow): void {
+    const id = String(row.id);
     void send(row).then(
-      ({ deliveryId }) =>
-        toastSuccess(t('requeued', { id: String(row.id), clone: String(deliveryId ?? '—') })),
-      (error: unknown) => toastError(error, t('redeliverFailed', { id: String(row.id) })),
+      (spawned) =>
+        toastSuccess(
+          t('requeued', { id, clone: String(spawned.deliveryId ?? '—') }),
+          undefined,
+          spawned.reply,
+        ),
+      (error: unknown) =>
+        toastError(
+          error,
+          { refused: t('redeliverFailed', { id }), unknown: t('redeliverUnsure', { id }) },
+          { retry: () => again(row) },
+        ),
     );
+  };
 }

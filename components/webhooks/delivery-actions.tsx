@@ -51,7 +51,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
         <OpenInReceiver delivery={delivery} />
         {mayRedeliver && <RecoverSince delivery={delivery} />}
       </div>
-      <FormError error={error} />
+      <FormError error={error} retry={() => void again()} />
       {spawned && <DeliveryFollow key={String(spawned.deliveryId)} spawned={spawned} />}
       <CurlDialog delivery={delivery} isOpen={isCurlOpen} onOpenChange={setIsCurlOpen} />
     </div>

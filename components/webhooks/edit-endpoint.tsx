@@ -31,9 +31,9 @@ export function EditEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id: s
       // The server judges the types: its catalogue may be newer than this console's.
       { path: { id }, body: body as Parameters<typeof update.mutate>[0]['body'] },
       {
-        onSuccess: () => {
+        onSuccess: (reply) => {
           setIsOpen(false);
-          toastSuccess(t('done'));
+          toastSuccess(t('done'), undefined, reply);
         },
       },
     );

@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import type { Sending } from '@/lib/api/client';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { Id } from '@/lib/api/loose';
-import { resending } from '@/lib/api/resend';
 import { EndpointForm, type EndpointValues } from './endpoint-form';
 import { endpointPath, overviewPath } from './paths';
 import { ReceiverCode } from './receiver-code';
@@ -25,7 +24,6 @@ export function EndpointCreate() {
   const t = useTranslations('webhooks.create');
   const router = useRouter();
   const create = useWebhookMutation(createWebhookEndpoint);
-  const [resend] = useState(() => resending<Sending<typeof createWebhookEndpoint>>());
   const { isListed } = useEndpoints();
   const mayCreate = useCan(createWebhookEndpoint);
   const [created, setCreated] = useState<{ id: Id | undefined; secret: string | undefined }>();
@@ -33,11 +31,8 @@ export function EndpointCreate() {
   function submit({ url, description, events }: EndpointValues) {
     const body = { url, events: [...events], ...(description.trim() && { description: description.trim() }) };
     // The server judges the types: its catalogue may be newer than this console's.
-    const sent = resend.of({ body: body as Sending<typeof createWebhookEndpoint>['body'] });
-    create.mutate(sent, {
-      onSuccess: ({ id, secret }) => setCreated({ id, secret }),
-      onSettled: (_, error) => resend.ended(sent, error),
-    });
+    const sent = { body: body as Sending<typeof createWebhookEndpoint>['body'] };
+    create.mutate(sent, { onSuccess: ({ id, secret }) => setCreated({ id, secret }) });
   }
 
   return (

@@ -78,7 +78,7 @@ export function EndpointForm(props: EndpointFormProps) {
         onChange={(events) => setValues({ ...values, events })}
         error={(isTried ? missing.events : undefined) ?? issueOf(error, 'events')}
       />
-      <FormError error={error} />
+      <FormError error={error} retry="submit" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>
           {submitLabel}

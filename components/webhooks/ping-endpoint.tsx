@@ -12,20 +12,16 @@ import { useWebhookMutation } from './use-webhook-mutation';
 export function PingEndpoint({ endpointId, isDisabled }: { endpointId: string; isDisabled: boolean }) {
   const t = useTranslations('webhooks.ping');
   const ping = useWebhookMutation(pingWebhookEndpoint);
+  const send = () => ping.mutate({ path: { id: endpointId } });
   return (
     <section className="space-y-3" aria-label={t('title')}>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          icon={<Send aria-hidden />}
-          isPending={ping.isPending}
-          isDisabled={isDisabled}
-          onPress={() => ping.mutate({ path: { id: endpointId } })}
-        >
+        <Button icon={<Send aria-hidden />} isPending={ping.isPending} isDisabled={isDisabled} onPress={send}>
           {t('send')}
         </Button>
         <p className="min-w-44 flex-1 text-ink-muted text-xs">{isDisabled ? t('disabled') : t('hint')}</p>
       </div>
-      <FormError error={ping.error} />
+      <FormError error={ping.error} retry={send} />
       {ping.data && !ping.isPending && (
         <DeliveryFollow
           key={String(ping.data.delivery_id ?? ping.data.event_id ?? ping.submittedAt)}

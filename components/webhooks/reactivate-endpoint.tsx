@@ -2,6 +2,7 @@
 
 import { CirclePause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useCan } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -31,12 +32,14 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
   const mayAct = useCan(updateWebhookEndpoint);
   const isUnknown = endpoint.active === undefined;
   const limit = DISABLE_AFTER_FAILURES;
+  const [lastAsked, setLastAsked] = useState<readonly DeliveryRow[]>([]);
   const rows = missed.recovery?.isComplete ? missed.recovery.rows : [];
 
   async function reactivate(recovered: readonly DeliveryRow[]) {
+    setLastAsked(recovered);
     const done = await update.mutateAsync({ path: { id }, body: { active: true } }).catch(() => undefined);
     if (!done) return;
-    toastSuccess(t('done'));
+    toastSuccess(t('done'), undefined, done);
     onRecover(recovered);
   }
 
@@ -62,7 +65,7 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
           <p className="text-ink-muted text-xs">{t('zeroed', { limit })}</p>
         </div>
       </div>
-      <FormError error={update.error} />
+      <FormError error={update.error} retry={() => void reactivate(lastAsked)} />
       {mayAct && (
         <div className="flex flex-wrap gap-2">
           {rows.length > 0 && (

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
 import { redeliver } from '@/lib/api/contract/webhooks';
 import type { Id } from '@/lib/api/loose';
 import type { Target } from '@/lib/api/queries';
+import { write } from '@/lib/api/write';
 import { BulkRun } from '@/lib/tasks/bulk-run';
 import { refreshWebhooks } from './refresh-webhooks';
 
@@ -11,7 +11,7 @@ export function redeliverRun(ids: readonly Id[], target: Target, queryClient: Qu
   return new BulkRun(ids, {
     prepare: (id) => ({ path: { id } }),
     send: async (sent) => {
-      const clone = await call(redeliver, sent, target);
+      const clone = await write(redeliver, sent, target);
       // A server that does not tell the clone answers the original, or nothing.
       return String(clone.id) === String(sent.path.id) ? undefined : clone.id;
     },

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
 import { rotateWebhookSecret } from '@/lib/api/contract/webhooks';
+import { outcomeOf } from '@/lib/api/outcome';
 import { OverlapCountdown } from './overlap-countdown';
 import { ReceiverCode } from './receiver-code';
 import type { EndpointRecord } from './records';
@@ -64,6 +65,7 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
         onConfirm={() => void confirm()}
       >
         <p>{t('ask')}</p>
+        {rotate.error !== null && outcomeOf(rotate.error) === 'unknown' && <p>{t('lost')}</p>}
       </ConfirmDialog>
       <Dialog
         isOpen={secret !== null}

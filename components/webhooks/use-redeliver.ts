@@ -9,7 +9,7 @@ import { useWebhookMutation } from './use-webhook-mutation';
 export function useRedeliver() {
   const mutation = useWebhookMutation(redeliver);
 
-  async function send(row: DeliveryRow): Promise<Spawned> {
+  async function send(row: DeliveryRow): Promise<Spawned & { readonly reply: object }> {
     const clone = await mutation.mutateAsync({ path: { id: row.id ?? '' } });
     const isNamed = clone.id !== undefined && String(clone.id) !== String(row.id);
     return {
@@ -17,6 +17,7 @@ export function useRedeliver() {
       endpointId: row.endpoint_id,
       eventId: row.event_id,
       original: row.id,
+      reply: clone,
     };
   }
 

@@ -105,7 +105,7 @@ export function CreateWorkflow(props: { isOpen: boolean; onOpenChange: (isOpen: 
           placeholder={suggested}
           errorMessage={wasTried && finalName === '' ? t('nameMissing') : undefined}
         />
-        <FormError error={create.error} />
+        <FormError error={create.error} retry="submit" />
       </form>
     </Dialog>
   );

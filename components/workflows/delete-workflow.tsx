@@ -1,12 +1,13 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useSession, useTarget } from '@/components/layout/session-context';
+import { useWrite } from '@/components/layout/use-write';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toastSuccess } from '@/components/ui/toast';
 import { deleteWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
-import { keyOf, mutationOf } from '@/lib/api/queries';
+import { keyOf } from '@/lib/api/queries';
 import { idOf, isInForce, type WorkflowRecord } from './records';
 
 type DeleteWorkflowProps = {
@@ -24,8 +25,7 @@ export function DeleteWorkflow({ workflow, name, isOpen, onOpenChange, onDeleted
   const client = useQueryClient();
   const isLive = useSession().connection?.environment === 'live';
   const isActive = isInForce(workflow);
-  const remove = useMutation({
-    ...mutationOf(deleteWorkflow, target),
+  const remove = useWrite(deleteWorkflow, {
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkflows, target) }),
   });
 
@@ -43,8 +43,8 @@ export function DeleteWorkflow({ workflow, name, isOpen, onOpenChange, onDeleted
         remove.mutate(
           { path: { wf_id: idOf(workflow) } },
           {
-            onSuccess: () => {
-              toastSuccess(t('done', { name }));
+            onSuccess: (reply) => {
+              toastSuccess(t('done', { name }), undefined, reply);
               onOpenChange(false);
               onDeleted?.();
             },

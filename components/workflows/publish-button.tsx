@@ -39,8 +39,8 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
     setIsActing(true);
     try {
       if (!isActive && !(await saving.saveNow())) return setIsAsking(false);
-      await (isActive ? publication.unpublish() : publication.publish());
-      toastSuccess(t(isActive ? 'stopped' : 'done'));
+      const reply = await (isActive ? publication.unpublish() : publication.publish());
+      toastSuccess(t(isActive ? 'stopped' : 'done'), undefined, reply);
       editor.say(t(isActive ? 'stopped' : 'done'));
       setIsAsking(false);
     } catch (cause) {

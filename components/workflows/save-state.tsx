@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { outcomeOf } from '@/lib/api/outcome';
 import { useEditorScope, useIsDirty } from './editor-context';
 import type { useSaving } from './use-saving';
 
@@ -10,9 +11,15 @@ export function SaveState({ saving }: { saving: ReturnType<typeof useSaving> }) 
   const { isReadOnly } = useEditorScope();
   const isDirty = useIsDirty();
   if (isReadOnly) return null;
-  const state = saving.isPending ? 'saving' : saving.error ? 'failed' : isDirty ? 'unsaved' : 'clean';
+  const failed = outcomeOf(saving.error) === 'unknown' ? 'unsure' : 'failed';
+  const state = saving.isPending ? 'saving' : saving.error ? failed : isDirty ? 'unsaved' : 'clean';
   return (
-    <span role="status" className={state === 'failed' ? 'text-danger-ink text-xs' : 'text-ink-muted text-xs'}>
+    <span
+      role="status"
+      className={
+        state === 'failed' || state === 'unsure' ? 'text-danger-ink text-xs' : 'text-ink-muted text-xs'
+      }
+    >
       {t(`state.${state}`)}
     </span>
   );

@@ -3,11 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTarget } from '@/components/layout/session-context';
-import { call, type Sending } from '@/lib/api/client';
+import type { Sending } from '@/lib/api/client';
 import { createWorkflow, listWorkflows, replaceWorkflow } from '@/lib/api/contract/workflows';
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
+import { write } from '@/lib/api/write';
 import { JsonText } from '@/lib/json/json-text';
 import type { JsonNode } from '@/lib/json/json-tree';
 import { bodyOf, type WorkflowDocument } from './document';
@@ -32,6 +33,7 @@ export function useCreateWorkflow() {
   const client = useQueryClient();
   const [made] = useState(() => ({ current: undefined as { nombre: string; id: Id } | undefined }));
   const [sending] = useState(() => resending<{ body: { nombre: string } }>());
+  const [filling] = useState(() => resending<{ path: { wf_id: Id }; body: PutBody }>());
 
   return useMutation({
     mutationFn: async ({ nombre, content, like }: NewWorkflow): Promise<Id> => {
@@ -41,7 +43,9 @@ export function useCreateWorkflow() {
         content && bodyOf({ nombre, folder_id: content.folder_id ?? null }, { ...content, nombre });
       if (body && Object.keys(body).length > 0) {
         const sent = new JsonText(textOfParts(body, like)) as unknown as PutBody;
-        await call(replaceWorkflow, { path: { wf_id: id }, body: sent }, target);
+        await filling.send({ path: { wf_id: id }, body: sent }, (same) =>
+          write(replaceWorkflow, same, target, { client }),
+        );
       }
       made.current = undefined;
       return id;
@@ -50,15 +54,10 @@ export function useCreateWorkflow() {
   });
 
   async function create(nombre: string): Promise<Id> {
-    const sent = sending.of({ body: { nombre } });
-    try {
-      const created = await call(createWorkflow, sent, target);
-      sending.ended(sent);
-      if (created.id === undefined) throw new Error('The reply holds no id');
-      return created.id;
-    } catch (error) {
-      sending.ended(sent, error);
-      throw error;
-    }
+    const created = await sending.send({ body: { nombre } }, (same) =>
+      write(createWorkflow, same, target, { client }),
+    );
+    if (created.id === undefined) throw new Error('The reply holds no id');
+    return created.id;
   }
 }

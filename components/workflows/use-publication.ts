@@ -1,10 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { useWrite } from '@/components/layout/use-write';
 import { isMissingExtension } from '@/lib/api/api-error';
 import { publishWorkflow, unpublishWorkflow } from '@/lib/api/contract/workflows';
-import { keyOfArea, mutationOf } from '@/lib/api/queries';
+import { keyOfArea } from '@/lib/api/queries';
 
 /** Publish and unpublish, where the server can: a server that answers that it cannot is not asked again. */
 export function usePublication(workflowId: string) {
@@ -14,8 +15,8 @@ export function usePublication(workflowId: string) {
   const onSettled = async () => {
     await client.invalidateQueries({ queryKey: keyOfArea('workflows', target) });
   };
-  const publish = useMutation({ ...mutationOf(publishWorkflow, target), onSettled });
-  const unpublish = useMutation({ ...mutationOf(unpublishWorkflow, target), onSettled });
+  const publish = useWrite(publishWorkflow, { onSettled });
+  const unpublish = useWrite(unpublishWorkflow, { onSettled });
   return {
     canPublish: !isMissingExtension(publish.error),
     canUnpublish: !isMissingExtension(unpublish.error),

@@ -8,6 +8,7 @@ import { getWorkflow, listWorkflows, replaceWorkflow } from '@/lib/api/contract/
 import { keyOf, queryOf } from '@/lib/api/queries';
 import { nodeOf } from '@/lib/api/reply-node';
 import { resending } from '@/lib/api/resend';
+import { write } from '@/lib/api/write';
 import { JsonText } from '@/lib/json/json-text';
 import { bodyOf, isChanged, type WorkflowDocument } from './document';
 import { textOfParts } from './document-text';
@@ -61,13 +62,10 @@ export function useSave() {
         if (own === sent) return undefined;
       }
       const body = new JsonText(textOfParts(bodyOf(editor.state.stored, sent), nodeOf(read)));
-      const put = sending.of({ path, body: body as unknown as PutBody });
       lost.current = sent;
-      const record = await call(replaceWorkflow, put, target).catch((error) => {
-        sending.ended(put, error);
-        throw error;
-      });
-      sending.ended(put);
+      const record = await sending.send({ path, body: body as unknown as PutBody }, (put) =>
+        write(replaceWorkflow, put, target, { client }),
+      );
       lost.current = undefined;
       const { queryKey } = queryOf(getWorkflow, { path }, target);
       // A reading that began before the write would tell of what was there before.

@@ -29,6 +29,8 @@ export function useSaving(record: WorkflowRecord, validation: ReturnType<typeof 
       if (!isQuiet)
         toastSuccess(
           saved.publicationErrors.length > 0 ? t('savedAsDraft') : isLive ? t('savedLive') : t('saved'),
+          undefined,
+          saved.record,
         );
       editor.say(t('saved'));
       return true;

@@ -43,7 +43,11 @@ export function WorkflowMenu({ workflow, name }: { workflow: WorkflowRecord; nam
       toastSuccess(t('duplicated', { name: copy.nombre }));
       router.push(workflowPath(id));
     } catch (error) {
-      toastError(error, t('duplicateFailed', { name }));
+      toastError(
+        error,
+        { refused: t('duplicateFailed', { name }), unknown: t('duplicateUnsure', { name }) },
+        { retry: () => void duplicate() },
+      );
     }
   }
 

@@ -33,7 +33,7 @@ export function SendExample({ type }: { type: EventType }) {
         </Button>
         <p className="min-w-44 flex-1 text-ink-muted text-xs">{t('hint')}</p>
       </div>
-      <FormError error={emit.error} />
+      <FormError error={emit.error} retry={send} />
       {eventId !== undefined && !emit.isPending && <EmittedDeliveries key={eventId} eventId={eventId} />}
     </section>
   );

@@ -53,7 +53,7 @@ export function SubscribeReceiver({ url }: { url: string }) {
           <p className="text-ink-muted text-xs">{t('hint')}</p>
         </div>
       )}
-      <FormError error={create.error} />
+      <FormError error={create.error} retry={subscribe} />
     </section>
   );
 }

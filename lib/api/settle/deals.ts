@@ -41,7 +41,9 @@ const closed =
     if (deal.estado !== estado) return undone;
     // It may have been lost before, for another reason.
     if (!body.motivo) return done(deal);
-    return holds(body.motivo, deal.motivo_perdida, 'motivo_perdida' in deal) === 'no' ? undone : done(deal);
+    return holds(body.motivo, deal.motivo_perdida, 'motivo_perdida' in deal) === 'other'
+      ? undone
+      : done(deal);
   };
 
 /** A server may keep a trash, or delete. */

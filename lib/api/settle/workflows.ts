@@ -1,3 +1,5 @@
+import { JsonText } from '../../json/json-text.ts';
+import { tryParseJson } from '../../json/parse-json.ts';
 import {
   deleteWorkflow,
   getWorkflow,
@@ -7,20 +9,19 @@ import {
 } from '../contract/workflows.ts';
 import type { Id } from '../loose.ts';
 import { rawOf } from '../tolerant.ts';
-import { holds } from './compare.ts';
+import { judgeUpdate } from './compare.ts';
 import { type Check, done, partsOf, undone, unseen } from './finding.ts';
 
 type Path = { readonly wf_id: Id };
 
-/** A workflow is saved whole: what is stored holds what was sent, or it is the one before. */
+/** By what the server sent and not by what was understood of it; the editor sends text. */
 const saved: Check = async (look) => {
   const { path, body } = partsOf<Path>(look);
+  const before = look.before(getWorkflow, { path });
   const stored = await look.read(getWorkflow, { path });
-  const raw = rawOf(stored) as object;
-  const parts = Object.entries(body).filter(([, value]) => value !== undefined);
-  const held = parts.map(([name, value]) => holds(value, Reflect.get(raw, name), name in raw));
-  if (held.includes('no')) return undone;
-  return held.includes('yes') ? done(stored) : unseen;
+  const sent = body instanceof JsonText ? (tryParseJson(body.text) ?? {}) : body;
+  const finding = judgeUpdate(sent, rawOf(stored) as object, before && (rawOf(before) as object));
+  return finding.kind === 'done' ? done(stored) : finding;
 };
 
 const inForce =
