@@ -8,45 +8,19 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createConnection } from '@/lib/connection/connections';
-import { activity } from '@/lib/store/tables/activity';
-import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
-import { forward } from './forward';
+import { type Proxied, refusal, sizeUntilBroken, startProxied } from '@/lib/testing/proxied';
+import { json, type Upstream } from '@/lib/testing/upstream';
 
-let console_: TestConsole;
+let proxied: Proxied;
 let upstream: Upstream;
-let cookie: string;
-let connection: string;
 beforeAll(async () => {
-  console_ = await startConsole();
-  upstream = await startUpstream();
-  cookie = (await console_.signIn('admin')).cookie;
-  const made = { name: 'Test', baseUrl: upstream.baseUrl, apiKey: 'sk_test_0123456789abcdef' };
-  connection = (await createConnection(made)).id;
+  proxied = await startProxied();
+  upstream = proxied.upstream;
 });
-afterAll(async () => {
-  await upstream.close();
-  await console_.close();
-});
+afterAll(() => proxied.close());
 
-async function call(
-  method: string,
-  path: string,
-  { body, deadlineMs = 10_000 }: { body?: unknown; deadlineMs?: number } = {},
-) {
-  const pending: Promise<void>[] = [];
-  const headers = { 'x-console-connection': connection, 'accept-encoding': 'gzip, br' };
-  const request = browserRequest(method, `/api/v1${path}`, { cookie, body, headers });
-  const reply = await forward(request, { background: (work) => pending.push(work), deadlineMs });
-  await Promise.all(pending);
-  return reply;
-}
-
-async function refusal(reply: Response) {
-  const { error } = await reply.json();
-  return [reply.status, error.code, error.details[0]?.issue];
-}
+const call: Proxied['call'] = (method, path, sent) =>
+  proxied.call(method, path, { ...sent, headers: { 'accept-encoding': 'gzip, br' } });
 
 /** The server answers these bytes under this coding. */
 function answerPacked(coding: string, bytes: Buffer, { status = 200, hasLength = true } = {}): void {
@@ -84,16 +58,6 @@ const record = (n: number) => ({ id: n, nombre: `Ñandú ${(n * 2654435761) % 42
 const small = { data: [record(1), record(2)], next_cursor: null };
 const large = { data: Array.from({ length: 9_000 }, (_, n) => record(n)), next_cursor: null };
 
-/** How much came before the body broke off, as it must. */
-async function sizeUntilBroken(reply: Response): Promise<number> {
-  let size = 0;
-  const read = async () => {
-    for await (const chunk of reply.body!) size += chunk.byteLength;
-  };
-  await expect(read()).rejects.toThrow();
-  return size;
-}
-
 describe.each(codings)('a server that sends %s', (coding, pack) => {
   it.each([
     ['held', small],
@@ -113,11 +77,11 @@ describe.each(codings)('a server that sends %s', (coding, pack) => {
     answerPacked(coding, pack(Buffer.from(JSON.stringify({ error }))), { status: 409 });
     expect((await (await call('GET', '/deals')).json()).error).toEqual(error);
 
-    await console_.runtime.store.db.delete(activity);
+    await proxied.takeEntries();
     answerPacked(coding, pack(Buffer.from('{"id":7,"title":"A"}')), { status: 201 });
     const reply = await call('POST', '/deals', { body: { title: 'A' } });
     expect([reply.status, await reply.json()]).toEqual([201, { id: 7, title: 'A' }]);
-    const [entry] = await console_.runtime.store.db.select().from(activity);
+    const [entry] = await proxied.takeEntries();
     expect([entry?.status, entry?.replyBody]).toEqual([201, '{"id":7,"title":"A"}']);
   });
 });
@@ -198,7 +162,7 @@ describe('a reply that cannot be unpacked', () => {
   });
 
   it('keeps the status of an error, and is recorded as any write', async () => {
-    await console_.runtime.store.db.delete(activity);
+    await proxied.takeEntries();
     answerPacked('gzip', Buffer.from('no gzip'), { status: 422 });
     expect(await refusal(await call('POST', '/deals', { body: {} }))).toEqual([
       422,
@@ -210,7 +174,7 @@ describe('a reply that cannot be unpacked', () => {
       502,
       'upstream_invalid',
     ]);
-    const entries = await console_.runtime.store.db.select().from(activity).orderBy(activity.id);
+    const entries = await proxied.takeEntries();
     expect(entries.map(({ status }) => status)).toEqual([422, 502]);
   });
 });

@@ -35,13 +35,15 @@ export function reasonOf(code: string): NetworkReason {
 export const sentenceOf = (reason: NetworkReason): string => sentences[reason];
 
 /** What the parser of HTTP says: what came is no HTTP. */
-export const isOfHttp = (code: string): boolean => code.startsWith('HPE_');
+export const isOfHttp = (code: string): boolean => code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
 
 /** `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … of a network error or its cause. */
 export function errorCode(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof AggregateError && current.errors.length > 0) return errorCode(current.errors[0]);
     if ('code' in current && typeof current.code === 'string') return current.code;
+    // Its parser's own code is missing more often than not.
+    if (current.name === 'HTTPParserError') return 'HPE_UNKNOWN';
   }
   return 'UNKNOWN';
 }
