@@ -35,7 +35,8 @@ export function reasonOf(code: string): NetworkReason {
 export const sentenceOf = (reason: NetworkReason): string => sentences[reason];
 
 /** What the parser of HTTP says: what came is no HTTP. */
-export const isOfHttp = (code: string): boolean => code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
+export const isOfHttp = (code: string): boolean =>
+  code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
 
 /** `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … of a network error or its cause. */
 export function errorCode(error: unknown): string {
