@@ -33,8 +33,9 @@ export class KeyMask {
   }
 
   text(given: string): string {
-    const masked = this.bytes(Buffer.from(given));
-    return this.#needles.length === 0 ? given : Buffer.from(masked).toString();
+    const bytes = Buffer.from(given);
+    const masked = this.bytes(bytes);
+    return masked === bytes ? given : Buffer.from(masked).toString();
   }
 
   /** The same for bytes that come in pieces, whose borders may lie within the key. */
@@ -58,18 +59,29 @@ function needlesOf(key: string): readonly Buffer[] {
   if (key.length < MIN_LENGTH) return [];
   const secret = /_(?:live|test)_(.+)$/.exec(key)?.[1] ?? key;
   const sought = secret.length < MIN_SECRET_LENGTH ? key : secret;
-  const inJson = JSON.stringify(sought).slice(1, -1);
+  const inJson = escaped(sought);
+  const inEveryJson = [
+    inJson,
+    inJson.replaceAll('/', '\\/'),
+    // .NET escapes these, Rails those.
+    inJson.replace(/[+<>&'`]/g, (sign) => `\\u${hexOf(sign).toUpperCase()}`),
+    inJson.replace(/[<>&]/g, (sign) => `\\u${hexOf(sign)}`),
+  ];
   const inBase64 = [0, 1, 2].map((offset) => base64Within(sought, offset));
   const forms = new Set([
     sought,
     encodeURIComponent(sought),
-    inJson,
-    inJson.replaceAll('/', '\\/'),
+    ...inEveryJson,
+    // JSON within JSON, as those show it who show a request.
+    ...inEveryJson.map(escaped),
     ...inBase64,
     ...inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
   ]);
   return [...forms].map((form) => Buffer.from(form));
 }
+
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
+const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0');
 
 /** What the base64 of a text that holds `sought` holds, where it begins `offset` bytes into a group of three. */
 function base64Within(sought: string, offset: number): string {

@@ -128,6 +128,7 @@ export class Receiver implements Dispatcher.DispatchHandler {
   #withoutKey(headers: ReplyHeaders): ReplyHeaders {
     const joined = Object.values(headers).join('\n');
     if (this.#mask.text(joined) === joined) return headers;
+    // Never for a server that keeps to the API.
     return Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, this.#mask.text(textOf(value) ?? '')]),
     );
