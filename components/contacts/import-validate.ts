@@ -117,7 +117,7 @@ function readValue(
     case 'url':
       return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
     case 'id':
-      return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+      return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
     default:
       return text;
   }

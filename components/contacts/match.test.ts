@@ -23,6 +23,8 @@ test('a company is found by RUT before its e-mail and never by its phone', () =>
 });
 
 test('nothing matches nothing', () => {
+  const twins = ['9007199254740993', '9007199254740992'].map((id) => ({ id, email: 'a@b.cl' }));
+  expect(matchOf({ email: 'a@b.cl' }, twins, contactKeys)?.party.id).toBe('9007199254740992');
   expect(matchOf({ external_id: ' ', email: '' }, [{ id: 1 }, ...all], contactKeys)).toBeUndefined();
 });
 

@@ -32,8 +32,8 @@ export function matchOf(
 }
 
 function older(one: PartyRecord, other: PartyRecord): PartyRecord {
-  const [a, b] = [Number(one.id), Number(other.id)];
-  if (Number.isFinite(a) && Number.isFinite(b)) return a <= b ? one : other;
+  const [a, b] = [String(one.id), String(other.id)];
+  if (/^\d+$/.test(a) && /^\d+$/.test(b)) return BigInt(a) <= BigInt(b) ? one : other;
   return (one.created_at ?? '') <= (other.created_at ?? '') ? one : other;
 }
 

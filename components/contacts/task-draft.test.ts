@@ -19,4 +19,6 @@ test('ids are sent as the server would give them, emptied ones as null', () => {
     client_id: 'c-7',
   });
   expect(taskChangesOf({ ...base, assignee_id: 'u-9' }, base)).toEqual({ assignee_id: 'u-9' });
+  const long = '9007199254740993';
+  expect(taskChangesOf({ ...base, assignee_id: long }, base)).toEqual({ assignee_id: long });
 });

@@ -1,3 +1,4 @@
+import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { dueDay } from '@/lib/contacts/task-filter';
 import type { TaskRecord } from './records';
@@ -47,5 +48,5 @@ function bodyValue(name: keyof TaskDraft, value: Id | null): Id | null {
   if (name === 'titulo' || name === 'status') return text;
   if (text === '') return null;
   const isId = name === 'assignee_id' || name === 'project_id';
-  return isId && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : text;
+  return isId ? typedId(text) : text;
 }

@@ -10,11 +10,12 @@ import { FormError } from '@/components/ui/form-error';
 import { TextField } from '@/components/ui/text-field';
 import { toastSuccess } from '@/components/ui/toast';
 import { createTask } from '@/lib/api/contract/tasks';
+import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { useTaskWrites } from './use-task-writes';
 
 /** An id out of an address is text; the API takes integers, other servers their own. */
-const asSent = (id: Id): Id => (/^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : id);
+const asSent = (id: Id): Id => typedId(String(id));
 
 type TaskQuickAddProps = { clientId?: Id | undefined };
 

@@ -22,6 +22,11 @@ export function idOfNumber(id: ExactNumber): number | string {
   return id.text;
 }
 
+/** An id that was typed, or stands in an address, as the API takes it: an integer where a number holds all of it. */
+export function typedId(text: string): number | string {
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}
+
 /** The text of a request's body, its ids in the form in which they were read. */
 export function bodyText(body: unknown): string {
   if (body instanceof JsonText) return body.text;
