@@ -12,6 +12,7 @@ test.each([
   ['GET', '/hooks/%E0%A4%A', 'path'],
   ['GET', '/api/v1/deals?search=%ff', undefined],
   ['GET', '/api/v1/deals/%00', undefined],
+  ['GET', '/deals/%ff', undefined],
   ['TRACE', '/', 'method'],
   ['DELETE', '/api/v1/deals/ñ', undefined],
 ] as const)('%s %s', (method, url, refusal) => {
@@ -21,7 +22,7 @@ test.each([
 it('refuses no address that a browser makes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const { pathname, search } = new URL(`http://console/${encodeURIComponent(text)}?q=${text}`);
+      const { pathname, search } = new URL(`http://console/api/v1/${encodeURIComponent(text)}?q=${text}`);
       expect(refusalOf('GET', pathname + search)).toBeUndefined();
     }),
   );

@@ -9,11 +9,16 @@ export type Refusal = (typeof refusals)[number];
 /** Methods that no `Request` can be made of; Next throws on them. */
 const unsupported = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
+/** Pages have a page for addresses that lead nowhere; these have not. */
+const answersData = /^\/(api|hooks)\//;
+
 /** Why a request can be handed to no route; undefined for all others. */
 export function refusalOf(method: string | undefined, url: string | undefined): Refusal | undefined {
   if (unsupported.has((method ?? '').toUpperCase())) return 'method';
+  const path = (url ?? '/').split('?', 1)[0]!;
+  if (!answersData.test(path)) return undefined;
   try {
-    decodeURIComponent((url ?? '/').split('?', 1)[0]!);
+    decodeURIComponent(path);
     return undefined;
   } catch {
     return 'path';
