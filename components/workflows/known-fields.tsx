@@ -3,38 +3,43 @@
 import { useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTarget } from '@/components/layout/session-context';
+import { call } from '@/lib/api/client';
 import { listMergeFields } from '@/lib/api/contract/workflows';
-import { queryOf } from '@/lib/api/queries';
+import { keyOf } from '@/lib/api/queries';
+import { withRawReply } from '@/lib/api/raw-reply';
 import { useEditorScope } from './editor-context';
-import { type KnownFields, tagsIn } from './merge-tags';
+import type { KnownFields } from './merge-tags';
 
 const objects = ['contact', 'deal', 'company', 'appointment'] as const;
 
-export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };
+const operation = withRawReply(listMergeFields);
 
 function useReadFields() {
   const target = useTarget();
   const { index } = useEditorScope();
   const replies = useQueries({
     queries: objects.map((objeto) => ({
-      ...queryOf(listMergeFields, { query: { objeto } }, target),
+      queryKey: [...keyOf(listMergeFields, target, { query: { objeto } }), 'tags'],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const sent = { query: { objeto } };
+        const [reply, { readMergeFields }] = await Promise.all([
+          call(operation, sent, { ...target, signal }) as Promise<unknown>,
+          import('./catalog/read-merge-fields'),
+        ]);
+        return readMergeFields(reply);
+      },
       staleTime: 5 * 60_000,
     })),
     combine: (all) => ({
       lists: all.map(({ data }) => data),
-      isKnown: all.every(({ isSuccess }) => isSuccess),
+      // A list in which no tag could be recognised says nothing of what there is.
+      isKnown: all.every(({ isSuccess }) => isSuccess) && all.some(({ data }) => data && data.length > 0),
     }),
   });
   const lists = replies.lists;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are new arrays with the same pages in them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are new arrays with the same tags in them
   return useMemo(() => {
-    const read = lists.flatMap((list) => list?.items ?? []);
-    const tags = read.flatMap(({ campo, etiqueta, objeto }): FieldOption[] => {
-      const path = campo === undefined ? undefined : (tagsIn(campo)[0] ?? campo);
-      return path === undefined
-        ? []
-        : [{ path, label: etiqueta ?? path, object: objeto ?? path.split('.')[0]! }];
-    });
+    const tags = lists.flatMap((list) => list ?? []);
     const spaces = index.catalog.namespaces;
     const named = new Set(tags.map(({ path }) => path));
     const others = spaces.flatMap(({ name, fields = [] }) =>

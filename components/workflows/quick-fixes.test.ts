@@ -126,7 +126,7 @@ it('reads findings of any server', () => {
   const read = readFindings({
     valido: false,
     errores: ['No hay pasos', { message: 'x', node_id: 4 }, 7],
-  } as never);
+  });
   expect(read).toEqual([
     { level: 'error', code: '', message: 'No hay pasos', card: undefined, key: undefined },
     { level: 'error', code: '', message: 'x', card: '4', key: undefined },

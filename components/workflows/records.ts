@@ -18,7 +18,23 @@ export function contentOf(record: WorkflowRecord): WorkflowDocument {
   return documentOf(rawOf(record));
 }
 
+const publishedWords = new Set([
+  'published',
+  'publicado',
+  'publicada',
+  'active',
+  'activo',
+  'activa',
+  'live',
+  'enabled',
+]);
+
+/** Whether a state, in whichever word of it, is that of a published workflow. */
+export function isPublished(status: string | undefined): boolean {
+  return publishedWords.has(status?.toLowerCase() ?? '');
+}
+
 /** Whether a save takes effect on running workflows at once: a publication is in force. */
 export function isInForce({ activo, status }: WorkflowRecord): boolean {
-  return activo ?? status === 'published';
+  return activo ?? isPublished(status);
 }

@@ -73,7 +73,7 @@ export function useSave() {
       editor.set({ stored: sent, held: heldAfter(sent, contentOf(record)), heldAt: Date.now() });
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: keyOf(listWorkflows, target) });
-      return { record, publicationErrors: readPublicationErrors(record.errores_publicacion) };
+      return { record, publicationErrors: readPublicationErrors(record) };
     },
   });
 }

@@ -6,11 +6,14 @@ import { useTarget } from '@/components/layout/session-context';
 import { call, type Sending } from '@/lib/api/client';
 import { validateWorkflow } from '@/lib/api/contract/workflows';
 import { keyOf } from '@/lib/api/queries';
+import { withRawReply } from '@/lib/api/raw-reply';
 import { readFindings } from './findings';
 import { revisionOf } from './revision';
 import type { RestedDocument } from './use-rested-document';
 
 type Body = Sending<typeof validateWorkflow>['body'];
+
+const operation = withRawReply(validateWorkflow);
 
 /**
  * What the server has to say of the document, asked once it rests. An answer to an older revision is cancelled and
@@ -23,10 +26,10 @@ export function useValidation({ document, isCurrent }: RestedDocument) {
     queryKey: [...keyOf(validateWorkflow, target), revisionOf(graph), revisionOf(triggers)],
     queryFn: ({ signal }) =>
       call(
-        validateWorkflow,
+        operation,
         { body: { graph: graph ?? {}, triggers: triggers ?? [] } as Body },
         { ...target, signal },
-      ),
+      ) as Promise<unknown>,
     placeholderData: keepPreviousData,
     gcTime: 30_000,
     staleTime: Number.POSITIVE_INFINITY,

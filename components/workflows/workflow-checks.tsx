@@ -18,7 +18,7 @@ export function WorkflowChecks({ id, changedAt }: { id: Id; changedAt: string | 
     ...storedCheck({ id, updated_at: changedAt }, target),
     enabled: wasSeen,
   });
-  const findings = data && readFindings(data);
+  const findings = data === undefined ? undefined : readFindings(data);
   const errors = findings?.filter(({ level }) => level === 'error').length ?? 0;
   const warnings = (findings?.length ?? 0) - errors;
   return (

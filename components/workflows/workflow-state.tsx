@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { WorkflowRecord } from './records';
+import { isPublished, type WorkflowRecord } from './records';
 
 /** Status, and whether a publication is in force: a draft may have one. */
 export function WorkflowState({ status, activo }: Pick<WorkflowRecord, 'status' | 'activo'>) {
@@ -10,11 +10,9 @@ export function WorkflowState({ status, activo }: Pick<WorkflowRecord, 'status' 
   const known = status === 'draft' || status === 'published';
   return (
     <>
-      <Badge tone={status === 'published' ? 'success' : 'neutral'}>
-        {known ? t(status) : (status ?? '—')}
-      </Badge>
-      {activo === true && status !== 'published' && <Badge tone="accent">{t('inForce')}</Badge>}
-      {activo === false && status === 'published' && <Badge tone="warning">{t('notInForce')}</Badge>}
+      <Badge tone={isPublished(status) ? 'success' : 'neutral'}>{known ? t(status) : (status ?? '—')}</Badge>
+      {activo === true && !isPublished(status) && <Badge tone="accent">{t('inForce')}</Badge>}
+      {activo === false && isPublished(status) && <Badge tone="warning">{t('notInForce')}</Badge>}
     </>
   );
 }

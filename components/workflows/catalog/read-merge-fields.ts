@@ -1,0 +1,70 @@
+import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { findField, foldName, isIdentifier, isRecord, isText, words } from './fields';
+
+/** A merge tag by its path, `contact.email`, and what people call it. */
+export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };
+
+const pathNames = words(
+  'campo field tag merge_tag etiqueta_merge token placeholder variable path ruta key clave codigo code slug value valor id name nombre',
+);
+const labelNames = words('etiqueta label nombre name title titulo descripcion description');
+const objectNames = words('objeto object namespace entidad entity grupo group');
+const listNames = words('campos fields items data datos results merge_fields tags variables');
+
+/** Reads a reply of `GET /workflows/merge-fields`: texts, objects, or either of them by object or by tag. */
+export function readMergeFields(reply: unknown): FieldOption[] {
+  const found = new Map<string, FieldOption>();
+  for (const one of readAt(reply as Json, undefined, 0)) if (!found.has(one.path)) found.set(one.path, one);
+  return [...found.values()];
+}
+
+function readAt(value: Json | undefined, object: string | undefined, depth: number): FieldOption[] {
+  if (Array.isArray(value)) return value.flatMap((item) => readAt(item, object, depth));
+  if (isText(value)) return option(value, undefined, object);
+  if (!isRecord(value) || depth > 4) return [];
+  const named = findField(value, objectNames, isText) ?? object;
+  const list = findField(value, listNames, isNested);
+  if (list !== undefined) {
+    const name = findField(value, words('name nombre key id'), isText);
+    return readAt(list, named ?? name, depth + 1);
+  }
+  const isMap = Object.values(value).filter((one) => isText(one) && one.includes('{{')).length > 1;
+  const path = isMap ? undefined : tagOf(value);
+  if (path !== undefined) return option(path, findField(value, labelNames, isLabelOf(path)), named);
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (isNested(item)) {
+      const isField = isRecord(item) && tagOf(item) === undefined && findField(item, labelNames, isText);
+      if (isField && Object.values(item).every((one) => !isNested(one))) return option(key, isField, named);
+      return readAt(item, listNames.includes(foldName(key)) ? named : key, depth + 1);
+    }
+    if (!isText(item)) return [];
+    return item.includes('{{') ? option(item, key, named) : option(key, item, named);
+  });
+}
+
+/** The tag that an object names: one in braces or with a dot before any other identifier. */
+function tagOf(value: JsonObject): string | undefined {
+  const isTag = (one: Json | undefined): one is string =>
+    isText(one) && (one.includes('{{') || isDotted(one));
+  return (
+    findField(value, pathNames, isTag) ?? findField(value, words('campo field key clave path'), isIdentifier)
+  );
+}
+
+const isDotted = (text: string) => isIdentifier(text) && text.includes('.');
+
+const isLabelOf =
+  (path: string) =>
+  (value: Json | undefined): value is string =>
+    isText(value) && value !== path;
+
+const isNested = (value: Json | undefined): value is Json[] | JsonObject =>
+  Array.isArray(value) || isRecord(value);
+
+function option(text: string, label: string | undefined, object: string | undefined): FieldOption[] {
+  const path = /\{\{([^{}]*)\}\}/.exec(text)?.[1]?.trim() ?? text;
+  if (!isIdentifier(path)) return [];
+  const whole =
+    path.includes('.') || object === undefined || text.includes('{{') ? path : `${object}.${path}`;
+  return [{ path: whole, label: label ?? whole, object: object ?? whole.split('.')[0]! }];
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { connectTo } from './support/connect.ts';
+import { keyedCatalog, listedCatalog, OtherWorkflows } from './support/other-workflows.ts';
+import { EditorPage } from './support/workflows.ts';
+
+type As = (role: 'admin') => Promise<Page>;
+
+/** The editor of the one workflow of a server with this catalogue. */
+async function openWith(catalog: object | undefined, as: As, baseURL: string) {
+  const server = await new OtherWorkflows(catalog).listen();
+  const page = await as('admin');
+  await connectTo(page, baseURL, server.baseUrl, `sac_test_${randomUUID()}`);
+  const editor = new EditorPage(page);
+  await editor.open('wf-b');
+  return { server, page, editor };
+}
+
+/** What the server holds, once it was saved. */
+const nodesOf = (server: OtherWorkflows) =>
+  (server.stored.graph as { nodes: { [key: string]: unknown }[] }).nodes;
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+}
+
+for (const [shape, catalog] of [
+  ['lists whose triggers share one type', listedCatalog],
+  ['objects keyed by identifier', keyedCatalog],
+] as const) {
+  test(`a catalogue of ${shape} is shown by name, inserted exactly and filled in`, async ({
+    as,
+    baseURL,
+    expectAccessible,
+  }) => {
+    const { server, page, editor } = await openWith(catalog, as, baseURL!);
+    try {
+      await test.step('the flow shows the names and settings of its steps', async () => {
+        await expect(editor.card('g1')).toContainText('Al ganar');
+        await editor.card('s1').click();
+        await expect(page.getByRole('heading', { name: 'Marcar cliente' })).toBeVisible();
+        await expect(editor.field('tag *')).toHaveValue('vip');
+        await expect(page.getByText('La etiqueta no existe todavía.').first()).toBeVisible();
+      });
+
+      await test.step('the palette tells all blocks apart', async () => {
+        await editor.card('s1').focus();
+        await page.keyboard.press('n');
+        await expect(page.getByPlaceholder('Search steps…')).toBeFocused();
+        for (const name of ['Poner etiqueta', 'Esperar', 'Cuando deal won', 'Cuando payment updated']) {
+          await expect(page.getByRole('option').filter({ hasText: name })).toHaveCount(1);
+        }
+        await expect(page.getByRole('option').filter({ hasText: 'Cuando' })).toHaveCount(18);
+        await expectAccessible(page);
+        await page.screenshot({ path: test.info().outputPath('palette.png') });
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('what is inserted has its exact identifiers, where the flow keeps them', async () => {
+        await editor.insert('Esperar');
+        await expect(editor.field('days *')).toBeVisible();
+        await editor.field('days *').fill('3');
+        await expectAccessible(page);
+        await page.screenshot({ path: test.info().outputPath('form.png') });
+        await editor.card('s1').focus();
+        await editor.insert('Cuando payment updated');
+        await save(page);
+        expect(nodesOf(server).at(-1)).toMatchObject({
+          data: { type: 'logic', subtype: 'wait', label: 'Esperar', config: { days: 3 } },
+        });
+        expect((server.stored.triggers as object[]).at(-1)).toMatchObject({
+          type: 'trigger',
+          subtype: 'payment_updated',
+        });
+        expect(nodesOf(server)[1]).toEqual({
+          id: 's2',
+          data: { type: 'quantum', subtype: 'leap', label: 'Salto', config: { q: 1 } },
+        });
+      });
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+test('what never runs is said only where the catalogue was understood', async ({ as, baseURL }) => {
+  const { server, page, editor } = await openWith(listedCatalog, as, baseURL!);
+  try {
+    await editor.card('s2').click();
+    await expect(page.getByText('Not in the catalogue: kept, never run').first()).toBeVisible();
+    await test.step('a block whose settings cannot be read is set as JSON', async () => {
+      await editor.insert('Teletransportar');
+      await expect(page.getByText('The catalogue does not say what this step takes')).toBeVisible();
+      await page.getByRole('button', { name: 'What the catalogue says of it' }).click();
+      await expect(page.getByText('see the manual')).toBeVisible();
+    });
+    server.catalog = keyedCatalog;
+    page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    await page.reload();
+    await editor.card('s2').click();
+    await expect(
+      page.getByText("Not in this server's catalogue as far as it could be read").first(),
+    ).toBeVisible();
+    await expect(page.getByText('never run')).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('without a catalogue steps are added by their identifiers', async ({
+  as,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { server, page, editor } = await openWith(undefined, as, baseURL!);
+  try {
+    await editor.card('s1').focus();
+    await page.keyboard.press('n');
+    const palette = page.getByRole('region', { name: 'Add a step' });
+    await expect(palette.getByText('The catalogue of steps could not be read.')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('no-catalog.png') });
+    await palette.getByRole('textbox', { name: 'type', exact: true }).fill('action');
+    await palette.getByRole('textbox', { name: 'subtype' }).fill('add_tag');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-card="n1"]')).toBeFocused();
+    await save(page);
+    expect(nodesOf(server).at(-1)).toMatchObject({ id: 'n1', data: { type: 'action', subtype: 'add_tag' } });
+
+    await test.step('and the catalogue is read once it is there', async () => {
+      server.catalog = listedCatalog;
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await editor.card('n1').click();
+      await expect(editor.field('tag *')).toBeVisible();
+    });
+  } finally {
+    await server.stop();
+  }
+});
