@@ -8,6 +8,7 @@ const pathNames = words(
   'campo field tag merge_tag etiqueta_merge token placeholder variable path ruta key clave codigo code slug value valor id name nombre',
 );
 const labelNames = words('etiqueta label nombre name title titulo descripcion description');
+const traitNames = words('type tipo personalizado custom required requerido ejemplo example');
 const objectNames = words('objeto object namespace entidad entity grupo group');
 const listNames = words('campos fields items data datos results merge_fields tags variables');
 
@@ -33,8 +34,8 @@ function readAt(value: Json | undefined, object: string | undefined, depth: numb
   if (path !== undefined) return option(path, findField(value, labelNames, isLabelOf(path)), named);
   return Object.entries(value).flatMap(([key, item]) => {
     if (isNested(item)) {
-      const isField = isRecord(item) && tagOf(item) === undefined && findField(item, labelNames, isText);
-      if (isField && Object.values(item).every((one) => !isNested(one))) return option(key, isField, named);
+      const label = isRecord(item) && saysOnlyOf(item) ? findField(item, labelNames, isText) : undefined;
+      if (label !== undefined) return option(key, label, named);
       return readAt(item, listNames.includes(foldName(key)) ? named : key, depth + 1);
     }
     if (!isText(item)) return [];
@@ -50,6 +51,10 @@ function tagOf(value: JsonObject): string | undefined {
     findField(value, pathNames, isTag) ?? findField(value, words('campo field key clave path'), isIdentifier)
   );
 }
+
+/** Whether an object describes the one field that it stands under, and holds no fields itself. */
+const saysOnlyOf = (value: JsonObject) =>
+  Object.keys(value).every((key) => [...labelNames, ...traitNames].includes(foldName(key)));
 
 const isDotted = (text: string) => isIdentifier(text) && text.includes('.');
 
