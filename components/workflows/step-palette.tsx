@@ -121,10 +121,19 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
             );
           })}
         </Palette.List>
-        <div className="border-t px-3 py-1">
+        <div className="max-h-72 overflow-y-auto border-t px-3 py-1">
           <Disclosure title={t('typed')} isDefaultOpen={index.blocks.length === 0} isLazy>
             <TypedStep onInsert={choose} />
           </Disclosure>
+          {index.catalog.rules.length > 0 && (
+            <Disclosure title={t('rules')} isLazy>
+              <ul className="list-disc space-y-1 pb-2 pl-5 text-ink-muted text-xs">
+                {index.catalog.rules.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
         </div>
       </Palette>
     </section>
