@@ -14,12 +14,16 @@ export class ExactNumber {
   }
 
   toJSON(): unknown {
-    return rawJson ? rawJson(this.text) : Number(this.text);
+    return engine.rawJSON ? engine.rawJSON(this.text) : Number(this.text);
   }
 }
 
-/** Absent in browsers of before 2025, whose `JSON.parse` does not tell a number's text either. */
-const { rawJSON: rawJson } = JSON as JSON & { readonly rawJSON?: (text: string) => unknown };
+const engine = JSON as JSON & { readonly rawJSON?: (text: string) => unknown };
+
+/** Whether numbers are kept: browsers of before 2025 neither tell a number's text nor write one. */
+export function keepsNumbers(): boolean {
+  return engine.rawJSON !== undefined;
+}
 
 /** A number that may be written in another way than JavaScript would; also found in some texts that hold none. */
 const MAYBE_ODD = /(?:^|"\s*:|[[,])\s*(?:-0|-?\d{16}|-?\d+[.eE])/;
@@ -31,7 +35,7 @@ const MAYBE_ODD = /(?:^|"\s*:|[[,])\s*(?:-0|-?\d{16}|-?\d+[.eE])/;
  * @throws SyntaxError where the text is not JSON, RangeError where it is nested too deep to be read
  */
 export function parseJson(text: string): unknown {
-  return MAYBE_ODD.test(text) ? JSON.parse(text, keepNumber) : JSON.parse(text);
+  return keepsNumbers() && MAYBE_ODD.test(text) ? JSON.parse(text, keepNumber) : JSON.parse(text);
 }
 
 /** As `parseJson`, undefined where the text cannot be read. */

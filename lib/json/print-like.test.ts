@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTree } from './json-tree.ts';
-import { parseJson } from './parse-json.ts';
+import { ExactNumber, parseJson } from './parse-json.ts';
 import { isLike, printLike } from './print-like.ts';
 import { anyJsonText, tokensOf } from './testing.ts';
 
@@ -80,6 +80,24 @@ test('deep nesting with a change at its bottom takes no longer than reading it',
     `${'[{"a":1.0,"b":'.repeat(depth)}${leaf}${'}]'.repeat(depth)}`;
   const changed = printLike(parseJson(deep(200, '2')), readTree(deep(200, '1.50')));
   expect(changed).toBe(deep(200, '2'));
+});
+
+test('a browser that cannot keep numbers keeps those that were not edited all the same', () => {
+  const { parse } = JSON;
+  const engine = JSON as { parse: unknown; rawJSON?: unknown };
+  const { rawJSON } = engine;
+  engine.rawJSON = undefined;
+  engine.parse = (text: string) => parse(text);
+  try {
+    const text = '{"a":9007199254740993,"b":[1.10,1e400,-0],"c":1.0,"d":1}';
+    expect(again(text)).toBe(text);
+    expect(again(text, (value: object) => ({ ...value, c: 2, d: 3 }))).toBe(
+      '{"a":9007199254740993,"b":[1.10,1e400,-0],"c":2,"d":3}',
+    );
+    expect(JSON.stringify({ n: new ExactNumber('1.50') })).toBe('{"n":1.5}');
+  } finally {
+    Object.assign(engine, { parse, rawJSON });
+  }
 });
 
 test('an edit anywhere leaves every other token of any JSON as it was', () => {

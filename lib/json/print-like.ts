@@ -1,6 +1,6 @@
 import { type JsonMember, type JsonNode, memberOf } from './json-tree.ts';
 import { isSameNumber } from './number-text.ts';
-import { ExactNumber, parseJson } from './parse-json.ts';
+import { ExactNumber, keepsNumbers, parseJson } from './parse-json.ts';
 
 /**
  * The text of a JSON value, written like the text of an earlier version of it: what is the same stands as it stood,
@@ -34,6 +34,7 @@ export function isLike(value: unknown, { text, items, members }: JsonNode): bool
       [...counting].every(([name, node]) => Object.hasOwn(value, name) && isLike(value[name], node))
     );
   }
+  if (typeof value === 'number' && !keepsNumbers()) return Number(text) === value;
   if (typeof value === 'number' || value instanceof ExactNumber) return isSameNumber(String(value), text);
   return typeof value === 'string'
     ? text.startsWith('"') && JSON.parse(text) === value
