@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { connectTo } from './support/connect.ts';
+import { HangingServer } from './support/hanging-server.ts';
+
+const apiKey = 'held_test_0123456789abcdef';
+
+async function connected(page: Page, baseURL: string | undefined) {
+  const server = await HangingServer.start();
+  await connectTo(page, baseURL!, server.baseUrl, apiKey);
+  return server;
+}
+
+test('what a page no longer wants is broken off at the server: by navigation, and by leaving', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('admin');
+  const server = await connected(page, baseURL);
+  server.holds = /^\/(contacts|companies)$/;
+
+  await page.goto('/contacts');
+  await expect.poll(() => server.stillHeld('GET /contacts')).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Pipelines', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/pipelines/);
+  await expect.poll(() => server.stillHeld('GET /contacts')).toBe(0);
+
+  await page.goto('/contacts/companies');
+  await expect.poll(() => server.stillHeld('GET /companies')).toBeGreaterThan(0);
+  await page.goto('about:blank');
+  await expect.poll(() => server.stillHeld('GET /companies')).toBe(0);
+  await server.stop();
+});
+
+test('a server that does not answer is said to, with the next try, until it does again by itself', async ({
+  as,
+  baseURL,
+  expectAccessible,
+}, info) => {
+  const page = await as('admin');
+  const server = await connected(page, baseURL);
+  await page.goto('/contacts');
+  await expect(page.locator('[data-live]').first()).toHaveAttribute('data-live', 'following');
+  await expect(page.locator('[data-upstream]')).toHaveCount(0);
+
+  server.isDown = true;
+  for (const path of ['/contacts', '/contacts/companies', '/pipelines', '/contacts/tasks', '/workflows']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  }
+  const trouble = page.locator('[data-upstream=not_answering]').first();
+  await expect(trouble).toHaveText(/^Not answering · (next try in \d+ s|trying again)$/);
+  await expect(page.getByRole('button', { name: /^Connection: .*\. Not answering$/ }).first()).toBeVisible();
+  await page.goto('/settings/connections');
+  await expect(page.getByText('The connection broke before a reply came.')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: info.outputPath(`not-answering-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+
+  await page.goto('/contacts/companies');
+  await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toBeVisible();
+  server.isDown = false;
+  await expect(page.locator('[data-upstream]')).toHaveCount(0, { timeout: 45_000 });
+  await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toHaveCount(0);
+  await page.goto('/settings/connections');
+  await expect(page.getByText('Answering', { exact: true })).toBeVisible();
+  await server.stop();
+});
