@@ -1,7 +1,7 @@
+import { ConsoleError } from '@/lib/http/console-error';
 import { ADDRESS_REFUSED } from '@/lib/upstream/guarded-connector';
 import { type Caller, wishOf } from '@/lib/upstream/shares';
 import { type Address, claims, healthChanged, healthOf } from '@/lib/upstream/upstream-state';
-import { ConsoleError } from '../http/console-error';
 import { type Exchange, exchange } from './exchange';
 import type { UpstreamRequest } from './upstream';
 

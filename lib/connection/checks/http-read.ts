@@ -3,6 +3,8 @@ import { searchOf } from '@/lib/proxy/cliente-id';
 import { ACCEPT_ENCODING } from '@/lib/proxy/content-coding';
 import { type Exchange, exchange } from '@/lib/proxy/exchange';
 import { textOf } from '@/lib/proxy/headers';
+import { wishOf } from '@/lib/upstream/shares';
+import { claims } from '@/lib/upstream/upstream-state';
 import type { HeardAnswer } from './reply-shape';
 
 /** A server and the key to it, stored or about to be. */
@@ -32,13 +34,18 @@ export async function hear(operation: Operation, server: Server, deadlineMs: num
     'accept-encoding': ACCEPT_ENCODING,
     'user-agent': 'subaccount-console',
   };
-  const startedAt = performance.now();
-  const result = await exchange(
-    { origin, path, method: 'GET', headers, body: null },
-    { deadlineMs, repeatable: false },
-  );
-  const ms = Math.round(performance.now() - startedAt);
-  return heardOf(result, ms);
+  const release = await claims.take(wishOf({ kind: 'test', origin, operation: operation.id }));
+  if (!release) return { kind: 'silence', why: 'timeout', code: '' };
+  try {
+    const startedAt = performance.now();
+    const result = await exchange(
+      { origin, path, method: 'GET', headers, body: null },
+      { deadlineMs, repeatable: false },
+    );
+    return await heardOf(result, Math.round(performance.now() - startedAt));
+  } finally {
+    release();
+  }
 }
 
 async function heardOf(result: Exchange, ms: number): Promise<Heard> {
