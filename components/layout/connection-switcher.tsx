@@ -48,10 +48,12 @@ export function ConnectionSwitcher({ isCompact }: { isCompact?: boolean }) {
       ) : (
         <>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{name}</span>
+            <span className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+              {connection && <EnvironmentBadge environment={connection.environment} />}
+            </span>
             {trouble && <UpstreamTrouble health={trouble} />}
           </span>
-          {connection && <EnvironmentBadge environment={connection.environment} />}
           <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
         </>
       )}

@@ -27,8 +27,13 @@ class Seen {
 
 const wentOut = (one: Admission | Refusal): one is Admission => !('retryInMs' in one);
 
-it('knows nothing before the first call', () => {
+it('knows nothing before the first call, and long after the last', () => {
   expect(new ConnectionHealth().view(0)).toEqual({ is: 'unknown' });
+  const seen = new Seen();
+  seen.read('any', 'answers');
+  expect(seen.state).toBe('answering');
+  seen.now += 600_001;
+  expect(seen.state).toBe('unknown');
 });
 
 it('shortens deadlines of a server that hangs, then refuses reads and says until when', () => {

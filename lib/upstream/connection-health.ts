@@ -33,6 +33,8 @@ const GIVEN_UP_MS = 10_000;
 const SLOW_MS = 3_000;
 /** A failure that nothing followed is news for so long. */
 const LATELY_MS = 60_000;
+/** An answer says nothing of how the server does after so long. */
+const KNOWN_MS = 600_000;
 /** A slow answer stays possible: no deadline is shorter than this many times what the last answer took. */
 const ROOM = 2;
 
@@ -101,7 +103,7 @@ export class ConnectionHealth {
     if (held.length > 0) return { is: 'slow', reason: 'timeout', operations: held.map(([id]) => id) };
     if (this.#tookMs > SLOW_MS && now - answeredAt < LATELY_MS)
       return { is: 'slow', reason: 'slow', operations: [] };
-    return answeredAt === Number.NEGATIVE_INFINITY ? { is: 'unknown' } : { is: 'answering' };
+    return now - answeredAt > KNOWN_MS ? { is: 'unknown' } : { is: 'answering' };
   }
 
   #deadline(own: Operation | undefined, wholeMs: number): number {
