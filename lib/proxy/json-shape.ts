@@ -1,6 +1,14 @@
 /** Deeper than anything of the API, and far from what makes a reader run out of stack. */
 export const MAX_DEPTH = 512;
 
+/** The same of what has been parsed, and faster. */
+export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  const held: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return held.some((each) => isTooDeep(each, levels - 1));
+}
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 

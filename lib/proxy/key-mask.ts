@@ -59,6 +59,9 @@ function needlesOf(key: string): readonly Buffer[] {
   if (key.length < MIN_LENGTH) return [];
   const secret = /_(?:live|test)_(.+)$/.exec(key)?.[1] ?? key;
   const sought = secret.length < MIN_SECRET_LENGTH ? key : secret;
+  const inBase64 = [0, 1, 2].flatMap((offset) => bothAlphabets(base64Within(sought, offset)));
+  // Nothing escapes letters and digits: the usual key, once a call.
+  if (/^[\w-]+$/.test(sought)) return [sought, ...inBase64].map((form) => Buffer.from(form));
   const inJson = escaped(sought);
   const inEveryJson = [
     inJson,
@@ -67,7 +70,6 @@ function needlesOf(key: string): readonly Buffer[] {
     inJson.replace(/[+<>&'`]/g, (sign) => `\\u${hexOf(sign).toUpperCase()}`),
     inJson.replace(/[<>&]/g, (sign) => `\\u${hexOf(sign)}`),
   ];
-  const inBase64 = [0, 1, 2].map((offset) => base64Within(sought, offset));
   const forms = new Set([
     sought,
     encodeURIComponent(sought),
@@ -75,7 +77,6 @@ function needlesOf(key: string): readonly Buffer[] {
     // JSON within JSON, as those show it who show a request.
     ...inEveryJson.map(escaped),
     ...inBase64,
-    ...inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
   ]);
   return [...forms].map((form) => Buffer.from(form));
 }
@@ -88,4 +89,8 @@ function base64Within(sought: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(sought)]);
   const first = Math.ceil((offset * 8) / 6);
   return bytes.toString('base64').slice(first, Math.floor((bytes.byteLength * 8) / 6));
+}
+
+function bothAlphabets(text: string): string[] {
+  return /[+/]/.test(text) ? [text, text.replaceAll('+', '-').replaceAll('/', '_')] : [text];
 }

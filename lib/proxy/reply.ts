@@ -4,9 +4,9 @@ import { busyError, type Called } from './call-upstream';
 import type { Exchange } from './exchange';
 import { replyHeaders, textOf } from './headers';
 import { type InvalidReason, InvalidReply } from './invalid-reply';
-import { JsonShape } from './json-shape';
+import { isTooDeep } from './json-shape';
 import { reasonOf, sentenceOf } from './network-reason';
-import { isApiError, parseJson, readableError } from './upstream-error';
+import { isApiError, readableError } from './upstream-error';
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 
@@ -90,11 +90,21 @@ function problemOf(answer: Answer, mayBeEmpty: boolean): ConsoleError | undefine
   return flaw && refuse(flaw);
 }
 
-/** Why these bytes are not JSON that a browser could take; undefined where they are. */
+/** Why these bytes are not JSON that a browser could take; undefined where they are. Every read passes here. */
 function flawOf(bytes: Uint8Array): InvalidReason | undefined {
   if (!isUtf8(bytes)) return 'not_utf8';
-  if (!new JsonShape().push(bytes)) return 'too_deep';
-  return parseJson(textIn(bytes)) === undefined ? 'malformed_json' : undefined;
+  const value = parseJson(textIn(bytes));
+  if (value === undefined) return 'malformed_json';
+  return isTooDeep(value) ? 'too_deep' : undefined;
+}
+
+/** Only whether it is JSON counts here: its numbers go on as they are. It takes any depth. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const decoder = new TextDecoder();
