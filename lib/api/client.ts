@@ -7,10 +7,13 @@ import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { pageId } from './page-id.ts';
-import { type Read, readReply } from './reply.ts';
+import { inServersWords, learn } from './read/learned.ts';
+import { type ReadPage, readByState } from './read/state-filter.ts';
+import { type Page, type Read, readReply } from './reply.ts';
 import { keepReplyText } from './reply-text.ts';
 import { addressOf, type Parts } from './request.ts';
 import { type Answer, send } from './send.ts';
+import type { Fields } from './shape.ts';
 import { rawOf } from './tolerant.ts';
 
 /** What a call sends: the contract's shapes, with ids as the server gave them. */
@@ -37,7 +40,23 @@ export async function call<C extends ClientOperation>(
   sent: Sending<C>,
   options: CallOptions = {},
 ): Promise<Read<C>> {
-  const parts: Parts = sent as object;
+  const { connectionId } = options;
+  const fields = fieldsOfReply(operation);
+  if (connectionId === undefined || !fields) return exchange(operation, sent, sent as object, options);
+  const parts = inServersWords(connectionId, fields, sent as object);
+  const read = (some: Parts) => exchange(operation, sent, some, options);
+  if (operation.reply.kind !== 'list') return read(parts);
+  return readByState({ connectionId, fields, asked: sent as Parts, parts }, read as ReadPage) as Promise<
+    Read<C>
+  >;
+}
+
+async function exchange<C extends ClientOperation>(
+  operation: C,
+  sent: Sending<C>,
+  parts: Parts,
+  options: CallOptions,
+): Promise<Read<C>> {
   const { body } = parts;
   const address = addressOf(operation, parts, options.baseUrl ?? '/api/v1');
   const headers = new Headers({ Accept: 'application/json' });
@@ -55,7 +74,21 @@ export async function call<C extends ClientOperation>(
   };
   const answer = await send(operation, address, init, options.fetch);
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
-  return readAnswer(operation, answer);
+  const reply = readAnswer(operation, answer);
+  const fields = fieldsOfReply(operation);
+  if (options.connectionId !== undefined && fields) {
+    learn(
+      options.connectionId,
+      fields,
+      operation.reply.kind === 'list' ? (reply as Page<unknown>).items : [reply],
+    );
+  }
+  return reply;
+}
+
+function fieldsOfReply({ reply }: ClientOperation): Fields | undefined {
+  const shape = reply.kind === 'list' ? reply.item : reply.shape;
+  return typeof shape === 'object' && 'fields' in shape ? shape.fields : undefined;
 }
 
 /** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */

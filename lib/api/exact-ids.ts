@@ -34,7 +34,7 @@ export function bodyText(body: unknown): string {
 }
 
 function withIds(name: string, value: unknown): unknown {
-  if (isIdName(name)) return asRead(value);
+  if (isIdName(name) || /(Id|ID|-id)$/.test(name)) return asRead(value);
   return Array.isArray(value) && /^order$|_ids$/.test(name) ? value.map(asRead) : value;
 }
 

@@ -10,6 +10,8 @@ import { type Fields, type Shape, shapeOf } from './shape.ts';
 /** Where a record keeps the object it was read from; enumerable, so that a copy (`{...deal}`) keeps it. */
 const source = Symbol('source');
 
+const shapes = new WeakMap<z.ZodType, Shape>();
+
 /** The object exactly as the server sent it, unknown and mistyped fields included. */
 export function rawOf(record: unknown): unknown {
   return isObject(record) && source in record ? record[source] : record;
@@ -20,7 +22,9 @@ export function rawOf(record: unknown): unknown {
  * depth; what the schema does not name is kept as it came. In the browser read by the shape (`readShape`).
  */
 export function readLoosely<S extends z.ZodType>(schema: S, value: unknown): Loose<z.output<S>> | undefined {
-  return readShape(shapeOf(schema), value) as Loose<z.output<S>> | undefined;
+  const shape = shapes.get(schema) ?? shapeOf(schema);
+  shapes.set(schema, shape);
+  return readShape(shape, value) as Loose<z.output<S>> | undefined;
 }
 
 export function isObject(value: unknown): value is Record<PropertyKey, unknown> {

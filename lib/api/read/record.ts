@@ -18,6 +18,8 @@ type Reading = {
   readonly found: Record<string, string>;
   readonly words: Record<string, string>;
   readonly unreadable: Set<string>;
+  /** Where null stands under another name: nothing is there, but a write knows where it goes. */
+  readonly nulls: Record<string, string>;
   /** Paths of the values that were read: none is read twice. */
   readonly used: Set<string>;
   readonly readShape: ReadShape;
@@ -44,6 +46,7 @@ export function readRecord(
       readShape,
       found: {},
       words: {},
+      nulls: {},
       unreadable: new Set(),
       used: new Set(),
     };
@@ -94,6 +97,11 @@ function resolve(reading: Reading, missing: readonly number[]): void {
   for (const at of open) {
     const field = plan.fields[at]!;
     if (done.has(at) || unreadable.has(field.name)) continue;
+    const empty = reading.nulls[field.name];
+    if (empty !== undefined) {
+      reading.found[field.name] = empty;
+      continue;
+    }
     const guess = guessByForm(plan, field, raw, used);
     if (guess) take(reading, field, guess.path, guess.value);
     else if (mayHold(plan, field, raw, view, used)) unreadable.add(field.name);
@@ -107,7 +115,11 @@ function settle(reading: Reading, field: Field, candidates: readonly Candidate[]
   for (const candidate of candidates) {
     const at = locate(candidate, field, valueAt(raw, candidate.entry));
     const path = [...candidate.entry.path, ...(at?.inner ?? [])].join('.');
-    if (!at || at.value === null || at.value === undefined || used.has(path) || path === field.name) continue;
+    if (!at || at.value === undefined || used.has(path) || path === field.name) continue;
+    if (at.value === null) {
+      reading.nulls[field.name] ??= path;
+      continue;
+    }
     const value = readField(field, at.value, true, plan, readShape);
     if (value !== undefined) readable.push({ path, value, word: at.value });
     else if (field.kind !== 'type' && field.kind !== 'flag') unreadable.add(field.name);
