@@ -37,7 +37,13 @@ test('a delivery on its way: emitted, queued, each attempt with its cause, the n
 
 test('a clone says so, and a delivered one ends with the moment', () => {
   const kinds = timelineOf(
-    read({ status: 'delivered', redelivery_of: 9, created_at: '2026-11-20T06:21:00Z', delivered_at: '2026-11-20T06:22:00Z', body }),
+    read({
+      status: 'delivered',
+      redelivery_of: 9,
+      created_at: '2026-11-20T06:21:00Z',
+      delivered_at: '2026-11-20T06:22:00Z',
+      body,
+    }),
   ).map((step) => step.kind);
   expect(kinds).toEqual(['emitted', 'cloned', 'delivered']);
 });

@@ -338,7 +338,14 @@ describe('any record', () => {
       fc.constantFrom(...Object.values(words).flat(), 'attributes', '__proto__'),
     );
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
-      tree: fc.oneof({ maxDepth: 3 }, fc.jsonValue(), fc.array(tie('tree')), fc.dictionary(key, tie('tree'))),
+      tree: fc.oneof(
+        { maxDepth: 2 },
+        fc.string(),
+        fc.integer(),
+        fc.constant(null),
+        fc.array(tie('tree')),
+        fc.dictionary(key, tie('tree')),
+      ),
     }));
     const schemas = [
       deal,
@@ -360,7 +367,7 @@ describe('any record', () => {
         expect(JSON.stringify(sent)).toBe(before);
         for (const path of Object.values(foundUnder(read))) expect(path).toBeTruthy();
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
