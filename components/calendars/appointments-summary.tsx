@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
+import { keyOfRecord } from '@/components/layout/record-link';
 import { ContactName } from '@/components/pickers/contact-name';
 import { formatTime } from '@/lib/format/dates';
 import type { AppointmentRecord } from './todays-appointments';
@@ -27,8 +28,8 @@ export function AppointmentsSummary() {
       ) : (
         <>
           <ul className="space-y-1">
-            {appointments.slice(0, SHOWN).map((appointment) => (
-              <li key={String(appointment.id)} className="flex items-baseline gap-3">
+            {appointments.slice(0, SHOWN).map((appointment, place) => (
+              <li key={keyOfRecord(appointment, place)} className="flex items-baseline gap-3">
                 <AppointmentLine appointment={appointment} />
               </li>
             ))}

@@ -3,11 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { Blank, useNameOr } from '@/components/layout/blank';
 import { useTarget } from '@/components/layout/session-context';
 import { Badge } from '@/components/ui/badge';
+import { Unreadable } from '@/components/ui/unreadable';
 import { listContactDeals } from '@/lib/api/contract/deals';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
+import { cannotRead } from '@/lib/api/read/notes';
 import { formatMoney } from '@/lib/format/money';
 import type { DealRecord } from './records';
 import { RelatedList } from './related-list';
@@ -34,8 +37,9 @@ export function ContactDeals({ id }: { id: Id }) {
 
 function DealRow({ deal }: { deal: DealRecord }) {
   const t = useTranslations('contacts.deals');
+  const nameOr = useNameOr();
   const locale = useLocale();
-  const title = deal.title ?? t('untitled', { id: String(deal.id ?? '—') });
+  const title = nameOr(deal.title, deal.id, (id) => t('untitled', { id }));
   const estado = deal.estado;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,8 +56,13 @@ function DealRow({ deal }: { deal: DealRecord }) {
         )}
       </span>
       <span className="tabular-nums">
-        {deal.amount === undefined ? '—' : formatMoney(deal.amount, deal.currency ?? '', locale)}
+        {deal.amount === undefined ? (
+          <Blank of={deal} field="amount" />
+        ) : (
+          formatMoney(deal.amount, deal.currency ?? '', locale).trim()
+        )}
       </span>
+      {estado === undefined && cannotRead(deal, 'estado') && <Unreadable />}
       {estado !== undefined && (
         <Badge tone={isKnown(estado) ? tones[estado] : 'neutral'}>
           {isKnown(estado) ? t(`estado.${estado}`) : estado}

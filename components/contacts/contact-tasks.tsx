@@ -1,13 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/layout/blank';
+import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
 import type { Id } from '@/lib/api/loose';
 import { siftTasks } from '@/lib/contacts/task-filter';
 import { taskPath } from './paths';
-import { idOf } from './records';
 import { TaskQuickAdd } from './task-quick-add';
 import { TaskDue, TaskStatusBadge } from './task-words';
 import { useTasks } from './use-tasks';
@@ -16,6 +16,7 @@ import { useToday } from './use-today';
 /** The tasks of a contact, and a field for another. */
 export function ContactTasks({ id }: { id: Id }) {
   const t = useTranslations('contacts.tasks');
+  const nameOr = useNameOr();
   const contact = String(id);
   const list = useTasks({ status: '', assignee: '', contact });
   const { today } = useToday();
@@ -32,14 +33,18 @@ export function ContactTasks({ id }: { id: Id }) {
         <EmptyState title={t('contactEmpty')} />
       ) : (
         <ul aria-label={t('title')} className="divide-y rounded-lg border">
-          {tasks.map((task) => (
-            <li key={idOf(task)} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-              <Link
-                href={taskPath(idOf(task), `?contact=${encodeURIComponent(contact)}`)}
+          {tasks.map((task, place) => (
+            <li
+              key={keyOfRecord(task, place)}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2"
+            >
+              <RecordLink
+                id={task.id}
+                hrefOf={(id) => taskPath(id, `?contact=${encodeURIComponent(contact)}`)}
                 className="min-w-0 flex-1 truncate font-medium hover:underline"
               >
-                {task.titulo ?? `#${task.id}`}
-              </Link>
+                {nameOr(task.titulo, task.id)}
+              </RecordLink>
               <TaskDue task={task} today={today} />
               <TaskStatusBadge status={task.status} />
             </li>

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RawRecord } from '@/components/layout/raw-record';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
-import { CodeBlock } from '@/components/ui/code-block';
 import { SidePanel } from '@/components/ui/side-panel';
 import { Tabs } from '@/components/ui/tabs';
-import { rawOf } from '@/lib/api/tolerant';
 import { ContactAppointments } from './contact-appointments';
 import { ContactDeals } from './contact-deals';
 import { ContactTags } from './contact-tags';
@@ -91,7 +90,7 @@ function Views({ kind, party, onDirty }: ViewsProps) {
           {
             id: 'raw',
             label: t('raw'),
-            content: <CodeBlock label={t('raw')} code={JSON.stringify(rawOf(party), null, 2)} />,
+            content: <RawRecord label={t('raw')} record={party} />,
           },
           { id: 'curl', label: t('curl'), content: <PartyCurl kind={kind} party={party} /> },
         ]}

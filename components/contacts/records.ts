@@ -24,5 +24,5 @@ export function idOf(record: { readonly id?: Id | undefined }): string {
 /** What people call a contact or a company; its e-mail, phone or id where it has no name. */
 export function partyName(party: PartyRecord): string {
   const name = [party.nombre, party.apellido].filter(Boolean).join(' ').trim();
-  return name || party.email || party.telefono || `#${party.id ?? '—'}`;
+  return name || party.email || party.telefono || (party.id === undefined ? '—' : `#${party.id}`);
 }

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Blank, useNameOr } from '@/components/layout/blank';
+import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { SearchBox } from '@/components/layout/search-box';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
@@ -57,8 +58,8 @@ export function TagsPage() {
               </tr>
             </TableHead>
             <TableBody>
-              {tags.map((tag) => (
-                <TagRow key={idOf(tag)} tag={tag} usage={usage} />
+              {tags.map((tag, place) => (
+                <TagRow key={keyOfRecord(tag, place)} tag={tag} usage={usage} />
               ))}
             </TableBody>
           </Table>
@@ -76,27 +77,34 @@ export function TagsPage() {
 
 function TagRow({ tag, usage }: { tag: TagRecord; usage: TagUsage }) {
   const t = useTranslations('contacts.tags');
+  const nameOr = useNameOr();
   const count = usage.counts.get(idOf(tag)) ?? 0;
   const color = /^#[0-9a-f]{3,8}$/i.test(tag.color ?? '') ? tag.color : undefined;
   return (
     <TableRow>
       <TableCell>
-        <Link href={`/contacts?tag=${encodeURIComponent(idOf(tag))}`} className="font-medium hover:underline">
-          {tag.nombre ?? `#${idOf(tag)}`}
-        </Link>
+        <RecordLink
+          id={tag.id}
+          hrefOf={(id) => `/contacts?tag=${encodeURIComponent(id)}`}
+          className="font-medium hover:underline"
+        >
+          {nameOr(tag.nombre, tag.id)}
+        </RecordLink>
       </TableCell>
       <TableCell>
         <span className="inline-flex items-center gap-2 text-ink-muted">
           {color && (
             <span aria-hidden className="size-3 rounded-full border" style={{ backgroundColor: color }} />
           )}
-          {tag.color ?? '—'}
+          {tag.color ?? <Blank of={tag} field="color" />}
         </span>
       </TableCell>
       <TableCell className="text-right tabular-nums">
         {usage.isWhole ? count : count > 0 ? t('atLeast', { count }) : '—'}
       </TableCell>
-      <TableCell className="text-right font-mono text-ink-muted text-xs">{idOf(tag)}</TableCell>
+      <TableCell className="text-right font-mono text-ink-muted text-xs">
+        {idOf(tag) || <Blank of={tag} field="id" />}
+      </TableCell>
     </TableRow>
   );
 }

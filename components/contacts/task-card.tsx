@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
+import { useNameOr } from '@/components/layout/blank';
 import { ContactName } from '@/components/pickers/contact-name';
 import { classNames } from '@/components/ui/class-names';
 import { dueDay } from '@/lib/contacts/task-filter';
@@ -20,6 +21,7 @@ type TaskCardProps = {
 
 /** A task on the board. */
 export function TaskCard({ task, today, query, isDragged, onMoveLeft, onMoveRight }: TaskCardProps) {
+  const nameOr = useNameOr();
   const taskId = idOf(task);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -46,7 +48,7 @@ export function TaskCard({ task, today, query, isDragged, onMoveLeft, onMoveRigh
         onKeyDown={onKeyDown}
         className="line-clamp-2 break-words font-medium after:absolute after:inset-0"
       >
-        {task.titulo ?? `#${taskId}`}
+        {nameOr(task.titulo, taskId)}
       </Link>
       {(dueDay(task) !== undefined || task.client_id !== undefined) && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-ink-muted text-xs">

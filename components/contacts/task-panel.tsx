@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RawRecord } from '@/components/layout/raw-record';
 import { useSession } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { CodeBlock } from '@/components/ui/code-block';
@@ -10,7 +11,6 @@ import { SidePanel } from '@/components/ui/side-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { updateTask } from '@/lib/api/contract/tasks';
 import { curlOf } from '@/lib/api/curl';
-import { rawOf } from '@/lib/api/tolerant';
 import { tasksPath } from './paths';
 import { idOf, type TaskRecord } from './records';
 import { TaskForm } from './task-form';
@@ -87,7 +87,7 @@ function Views({ task, onDirty }: { task: TaskRecord; onDirty: (isDirty: boolean
         {
           id: 'raw',
           label: t('raw'),
-          content: <CodeBlock label={t('raw')} code={JSON.stringify(rawOf(task), null, 2)} />,
+          content: <RawRecord label={t('raw')} record={task} />,
         },
         {
           id: 'curl',

@@ -1,13 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/layout/blank';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
+import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { dueDay, dueState } from '@/lib/contacts/task-filter';
 import { formatDay } from '@/lib/format/dates';
 import { taskPath, tasksPath } from './paths';
-import { idOf } from './records';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 
@@ -17,6 +17,7 @@ const all = { status: '', assignee: '', contact: '' };
 /** Tasks that are due today or late, for the overview; of the newest hundred, and it says so. */
 export function TasksSummary() {
   const t = useTranslations('overview.tasks');
+  const nameOr = useNameOr();
   const locale = useLocale();
   const { today } = useToday();
   const list = useTasks(all);
@@ -31,11 +32,15 @@ export function TasksSummary() {
         <p className="text-ink-muted">{t('nothing')}</p>
       ) : (
         <ul className="space-y-1">
-          {due.slice(0, SHOWN).map((task) => (
-            <li key={idOf(task)} className="flex items-baseline gap-2">
-              <Link href={taskPath(idOf(task))} className="min-w-0 flex-1 truncate hover:underline">
-                {task.titulo ?? `#${idOf(task)}`}
-              </Link>
+          {due.slice(0, SHOWN).map((task, place) => (
+            <li key={keyOfRecord(task, place)} className="flex items-baseline gap-2">
+              <RecordLink
+                id={task.id}
+                hrefOf={(id) => taskPath(id)}
+                className="min-w-0 flex-1 truncate hover:underline"
+              >
+                {nameOr(task.titulo, task.id)}
+              </RecordLink>
               <span
                 className={
                   dueState(task, today) === 'overdue'

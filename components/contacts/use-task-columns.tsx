@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useNameOr } from '@/components/layout/blank';
 import type { DataColumn } from '@/components/layout/data-table-row';
 import { chosenColumns } from '@/components/layout/views/chosen-columns';
 import { ContactName } from '@/components/pickers/contact-name';
 import { Instant } from '@/components/ui/instant';
-import { idOf, type TaskRecord } from './records';
+import type { TaskRecord } from './records';
 import { TaskDue, TaskStatusBadge } from './task-words';
 
 const columnNames = [
@@ -51,13 +52,14 @@ const columns: Readonly<Record<ColumnName, Column>> = {
 /** The columns of the list of tasks: those that the user chose, in their order, else the usual ones. */
 export function useTaskColumns(chosen: readonly string[] | null, today: string) {
   const t = useTranslations('contacts.tasks');
+  const nameOr = useNameOr();
   return useMemo(() => {
     const shownIds = chosenColumns<ColumnName>(columnNames, usual, chosen);
     const title: DataColumn<TaskRecord> = {
       id: 'titulo',
       label: t('titulo'),
       width: 'minmax(14rem,3fr)',
-      render: (task) => task.titulo ?? `#${idOf(task)}`,
+      render: (task) => nameOr(task.titulo, task.id),
     };
     const others = shownIds.map((id) => ({
       ...columns[id],
@@ -70,5 +72,5 @@ export function useTaskColumns(chosen: readonly string[] | null, today: string) 
       shownIds,
       choices: columnNames.map((id) => ({ id, label: t(`column.${id}`) })),
     };
-  }, [chosen, today, t]);
+  }, [chosen, today, t, nameOr]);
 }

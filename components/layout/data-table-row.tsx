@@ -1,8 +1,11 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Unreadable } from '@/components/ui/unreadable';
+import { cannotRead } from '@/lib/api/read/notes';
 
 /** One column of a table of records. */
 export type DataColumn<Row> = {
@@ -14,6 +17,8 @@ export type DataColumn<Row> = {
   /** Makes the head a button that sorts; `direction` is undefined while the rows are in another order. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onPress: () => void };
   render: (row: Row) => ReactNode;
+  /** The field that it shows, where that is not its id: what cannot be read is said to be so in its place. */
+  field?: string;
 };
 
 /** Tracks of a row: the first column alone on a phone, all of them otherwise. */
@@ -25,7 +30,8 @@ type DataTableRowProps<Row> = {
   start: number;
   height: number;
   columns: readonly DataColumn<Row>[];
-  href: string;
+  /** Undefined for a record without an id that can be read. */
+  href: string | undefined;
   /** Second line where only the first column has room. */
   summaryOf: (row: Row) => ReactNode;
   isWide: boolean;
@@ -80,26 +86,53 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
         >
           {place === 0 ? (
             <>
-              <Link
-                href={href}
-                prefetch={false}
-                scroll={false}
-                tabIndex={isTabStop ? 0 : -1}
-                aria-current={isOpen || undefined}
-                data-row-link
-                className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
-              >
+              <RowLink {...props} href={href}>
                 {column.render(row)}
-              </Link>
+              </RowLink>
               {!isWide && <div className="truncate text-ink-muted text-xs">{props.summaryOf(row)}</div>}
             </>
           ) : (
-            column.render(row)
+            <Cell column={column} row={row} />
           )}
         </div>
       ))}
     </div>
   );
+}
+
+type RowLinkProps = {
+  href: string | undefined;
+  isTabStop: boolean;
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+function RowLink({ href, isTabStop, isOpen, children }: RowLinkProps) {
+  const t = useTranslations('ui');
+  if (href === undefined) {
+    return (
+      <span title={t('noId')} className="font-medium">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isOpen || undefined}
+      data-row-link
+      className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return cannotRead(row, column.field ?? column.id) ? <Unreadable /> : column.render(row);
 }
 
 /** A row in sight; drawn anew only when something of it changed. */

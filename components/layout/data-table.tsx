@@ -96,18 +96,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const key = keyOf(row);
             return (
               <DataTableRow
-                key={key}
+                key={key || `at ${index}`}
                 row={row}
                 index={index}
                 start={places.startOf(index)}
                 height={height}
                 columns={columns}
-                href={hrefOf(row)}
+                href={key === '' ? undefined : hrefOf(row)}
                 summaryOf={summaryOf}
                 isWide={isWide}
-                isOpen={key === props.openKey}
+                isOpen={key !== '' && key === props.openKey}
                 isTabStop={index === keys.tabStop}
-                isSelected={selection?.keys.has(key)}
+                isSelected={key === '' ? undefined : selection?.keys.has(key)}
                 selectLabel={props.selectLabelOf?.(row) ?? t('selectRow')}
               />
             );

@@ -38,5 +38,5 @@ export function ContactPicker(props: PickerProps) {
 /** What people call a contact; its e-mail, phone or id where it has no name. */
 export function contactName(contact: Loose<Contact>): string {
   const name = [contact.nombre, contact.apellido].filter(Boolean).join(' ').trim();
-  return name || contact.email || contact.telefono || `#${contact.id ?? '—'}`;
+  return name || contact.email || contact.telefono || (contact.id === undefined ? '—' : `#${contact.id}`);
 }

@@ -2,6 +2,8 @@
 
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { useNameOr } from '@/components/layout/blank';
+import { keyOfRecord } from '@/components/layout/record-link';
 import type { Id } from '@/lib/api/loose';
 
 type Tag = { readonly id?: Id | undefined; readonly nombre?: string | undefined };
@@ -15,13 +17,14 @@ type TagChipsProps = {
 
 /** Tags by name, side by side. */
 export function TagChips({ tags, removeLabelOf, onRemove }: TagChipsProps) {
+  const nameOr = useNameOr();
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
-      {tags.map((tag) => {
-        const name = tag.nombre ?? `#${tag.id ?? '—'}`;
+      {tags.map((tag, place) => {
+        const name = nameOr(tag.nombre, tag.id);
         return (
           <span
-            key={String(tag.id ?? name)}
+            key={keyOfRecord(tag, place)}
             className="inline-flex h-5 min-w-0 max-w-48 items-center gap-0.5 rounded bg-hover px-1.5 text-ink-muted text-xs"
           >
             <span className="truncate">{name}</span>

@@ -4,6 +4,7 @@ import { deal, stage } from './testing';
 import type { CardWords } from './use-card-words';
 
 const words: CardWords = {
+  blank: () => '—',
   untitled: (id) => `Deal ${id}`,
   select: (title) => `Select ${title}`,
   menu: (title) => `Menu of ${title}`,

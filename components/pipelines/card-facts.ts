@@ -51,26 +51,30 @@ function factOf(
       return { text: words.money(deal) };
     case 'fecha_cierre_estimada': {
       const day = deal.fecha_cierre_estimada;
-      if (day === undefined) return { text: '—' };
+      if (day === undefined) return { text: words.blank(deal, name) };
       const isLate = isOverdue(deal, stage, today);
       return isLate ? { text: words.overdue(day), tone: 'danger' } : { text: words.day(day) };
     }
     case 'stage_changed_at': {
       const days = daysInStage(deal, now);
-      if (days === undefined) return { text: '—' };
+      if (days === undefined) return { text: words.blank(deal, name) };
       return isStale(deal, stage, now)
         ? { text: words.stale(days), tone: 'warning' }
         : { text: words.days(days) };
     }
     case 'contacto_id': {
       const contactId = deal.contacto_id;
-      return contactId === undefined ? { text: '—' } : { text: `#${contactId}`, contactId };
+      return contactId === undefined
+        ? { text: words.blank(deal, name) }
+        : { text: `#${contactId}`, contactId };
     }
     case 'owner':
       return { text: ownerOf(deal) ?? '—' };
     case 'external_id':
-      return { text: String(deal.external_id ?? '—') };
+      return { text: String(deal.external_id ?? words.blank(deal, name)) };
     case 'created_at':
-      return { text: deal.created_at === undefined ? '—' : words.instant(deal.created_at) };
+      return {
+        text: deal.created_at === undefined ? words.blank(deal, name) : words.instant(deal.created_at),
+      };
   }
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Blank, useNameOr } from '@/components/layout/blank';
 import type { DataColumn } from '@/components/layout/data-table-row';
 import { Badge } from '@/components/ui/badge';
 import { late } from '@/components/ui/late';
@@ -64,12 +65,13 @@ const widths: Record<ColumnId, string> = {
 /** The list's columns, those that were chosen in their order; cells of a few can be edited in place. */
 export function useDealColumns(chosen: readonly ColumnId[]): readonly DataColumn<DealRecord>[] {
   const t = useTranslations('pipelines');
+  const nameOr = useNameOr();
   const render = useCells();
   const title: DataColumn<DealRecord> = {
     id: 'title',
     label: t('field.title'),
     width: 'minmax(14rem,2fr)',
-    render: (deal) => deal.title ?? t('deal.untitled', { id: idOf(deal) }),
+    render: (deal) => nameOr(deal.title, deal.id, (id) => t('deal.untitled', { id })),
   };
   return [
     title,
@@ -98,7 +100,7 @@ function useCells() {
     const stage = stageOf(deal);
     switch (id) {
       case 'stage':
-        return stage ? (stage.nombre ?? idOf(stage)) : '—';
+        return stage ? (stage.nombre ?? idOf(stage)) : <Blank of={deal} field="stage_id" />;
       case 'amount':
         return (
           <InlineField deal={deal} name="amount">

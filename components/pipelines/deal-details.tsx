@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useBlank } from '@/components/layout/blank';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { formatInstant } from '@/lib/format/dates';
 import type { DealRecord } from './records';
@@ -10,6 +11,7 @@ const instants = ['stage_changed_at', 'closed_at', 'created_at', 'updated_at'] a
 /** What is known of a deal beside its form: custom fields and dates. */
 export function DealDetails({ deal }: { deal: DealRecord }) {
   const t = useTranslations('pipelines');
+  const blank = useBlank();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const custom = Object.entries(deal.campos_custom ?? {});
@@ -25,13 +27,16 @@ export function DealDetails({ deal }: { deal: DealRecord }) {
         <h3 className="mb-1 font-medium">{t('deal.facts')}</h3>
         <KeyValueList
           items={[
-            { label: t('field.id'), value: String(deal.id ?? '—') },
+            { label: t('field.id'), value: String(deal.id ?? blank(deal, 'id')) },
             ...(deal.motivo_perdida
               ? [{ label: t('field.motivo_perdida'), value: deal.motivo_perdida }]
               : []),
             ...instants.map((name) => ({
               label: t(`field.${name}`),
-              value: deal[name] === undefined ? '—' : formatInstant(deal[name], { locale, timeZone }),
+              value:
+                deal[name] === undefined
+                  ? blank(deal, name)
+                  : formatInstant(deal[name], { locale, timeZone }),
             })),
           ]}
         />

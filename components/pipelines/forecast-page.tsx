@@ -5,12 +5,11 @@ import { ChartColumn } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/layout/page-header';
+import { RawRecord } from '@/components/layout/raw-record';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
-import { CodeBlock } from '@/components/ui/code-block';
 import { getForecast } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { rawOf } from '@/lib/api/tolerant';
 import { formatDay } from '@/lib/format/dates';
 import { ForecastCurrency } from './forecast-currency';
 import { DEFAULT_DAYS, daysOf } from './forecast-days';
@@ -74,7 +73,7 @@ function ForecastSums({ forecast, pipelineId }: { forecast: ForecastRecord; pipe
     return (
       <div className="space-y-3">
         <p className="text-ink-muted">{t('otherShape')}</p>
-        <CodeBlock label={t('raw')} code={JSON.stringify(rawOf(forecast), null, 2)} />
+        <RawRecord label={t('raw')} record={forecast} />
       </div>
     );
   }

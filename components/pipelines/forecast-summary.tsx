@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { useTarget } from '@/components/layout/session-context';
+import { Unreadable } from '@/components/ui/unreadable';
 import { getForecast, listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
 import { currencyName, formatAmount, roundMoney } from '@/lib/format/money';
@@ -42,7 +43,8 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
   const sent = { path: { pipeline_id: pipeline.id! }, query: { days: DEFAULT_DAYS } };
   const { data, error, refetch } = useQuery(queryOf(getForecast, sent, useTarget()));
   if (!data) return <OverviewState error={error} onRetry={() => void refetch()} />;
-  const currencies = data.currencies ?? [];
+  const { currencies } = data;
+  if (currencies === undefined) return <Unreadable />;
   if (currencies.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
   return (
     <table className="w-full text-left max-sm:text-xs">

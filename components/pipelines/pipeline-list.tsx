@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { KanbanSquare, Plus, Settings2 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBlank, useNameOr } from '@/components/layout/blank';
 import { PageHeader } from '@/components/layout/page-header';
+import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
@@ -53,6 +54,8 @@ export function PipelineList() {
 }
 
 function Pipelines({ pipelines }: { pipelines: readonly PipelineRecord[] }) {
+  const nameOr = useNameOr();
+  const blank = useBlank();
   const t = useTranslations('pipelines');
   if (pipelines.length === 0) {
     return (
@@ -63,22 +66,27 @@ function Pipelines({ pipelines }: { pipelines: readonly PipelineRecord[] }) {
   }
   return (
     <ul className="divide-y overflow-hidden rounded-lg border">
-      {pipelines.map((pipeline) => (
-        <li key={idOf(pipeline)} className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover">
+      {pipelines.map((pipeline, place) => (
+        <li
+          key={keyOfRecord(pipeline, place)}
+          className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover"
+        >
           <div className="min-w-0 flex-1">
-            <Link
-              href={boardPath(idOf(pipeline))}
+            <RecordLink
+              id={pipeline.id}
+              hrefOf={boardPath}
               className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
             >
-              {pipeline.nombre ?? t('pipeline.unnamed', { id: idOf(pipeline) })}
-            </Link>
+              {nameOr(pipeline.nombre, pipeline.id, (id) => t('pipeline.unnamed', { id }))}
+            </RecordLink>
             <p className="truncate text-ink-muted text-xs">
-              {pipeline.stages?.map((stage) => stage.nombre ?? '—').join(' · ') ?? '—'}
+              {pipeline.stages?.map((stage) => stage.nombre ?? blank(stage, 'nombre')).join(' · ') ??
+                blank(pipeline, 'stages')}
             </p>
           </div>
           {pipeline.es_default && <Badge tone="accent">{t('pipeline.default')}</Badge>}
           <span className="text-ink-muted text-xs">
-            {t('pipeline.stages', { count: pipeline.stages?.length ?? 0 })}
+            {pipeline.stages && t('pipeline.stages', { count: pipeline.stages.length })}
           </span>
           <LinkButton
             href={pipelineSettingsPath(idOf(pipeline))}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/layout/blank';
 import { useTarget } from '@/components/layout/session-context';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -17,7 +18,8 @@ export function PipelineSwitcher() {
   const t = useTranslations('pipelines');
   const { pipeline, pipelineId } = useBoard();
   const { data } = useQuery(queryOf(listPipelines, {}, useTarget()));
-  const name = pipeline.nombre ?? t('pipeline.unnamed', { id: pipelineId });
+  const nameOr = useNameOr();
+  const name = nameOr(pipeline.nombre, pipelineId, (id) => t('pipeline.unnamed', { id }));
   return (
     <div className="flex min-w-0 items-center gap-1">
       <h1 className="truncate font-semibold text-lg leading-6">{name}</h1>
@@ -33,9 +35,9 @@ export function PipelineSwitcher() {
           />
         }
       >
-        {(data?.items ?? []).map((other) => (
+        {(data?.items ?? []).filter(idOf).map((other) => (
           <MenuItem key={idOf(other)} href={boardPath(idOf(other))}>
-            {other.nombre ?? t('pipeline.unnamed', { id: idOf(other) })}
+            {nameOr(other.nombre, other.id, (id) => t('pipeline.unnamed', { id }))}
           </MenuItem>
         ))}
         <MenuSeparator />

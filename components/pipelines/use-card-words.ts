@@ -2,6 +2,7 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { cannotRead } from '@/lib/api/read/notes';
 import { dayOf, formatDay } from '@/lib/format/dates';
 import { dealMoney } from './deal-money';
 import type { DealRecord } from './records';
@@ -12,6 +13,8 @@ export type CardWords = {
   readonly select: (title: string) => string;
   readonly menu: (title: string) => string;
   readonly money: (deal: DealRecord) => string;
+  /** What stands for a field without a value. */
+  readonly blank: (deal: DealRecord, field: string) => string;
   /** Of a day, `2026-11-20`. */
   readonly day: (day: string) => string;
   readonly overdue: (day: string) => string;
@@ -25,14 +28,18 @@ export type CardWords = {
 export function useCardWords(): CardWords {
   const t = useTranslations('pipelines');
   const locale = useLocale();
+  const unreadable = useTranslations('ui')('unreadable');
   const timeZone = useTimeZone() ?? 'UTC';
   return useMemo(() => {
+    const blank = (deal: DealRecord, field: string) => (cannotRead(deal, field) ? unreadable : '—');
     const day = remembering((text: string) => formatDay(text, locale));
     return {
       untitled: (id) => t('deal.untitled', { id }),
       select: (title) => t('select.card', { title }),
       menu: (title) => t('card.menu', { title }),
-      money: (deal) => dealMoney(deal.amount, deal.currency, locale),
+      money: (deal) =>
+        deal.amount === undefined ? blank(deal, 'amount') : dealMoney(deal.amount, deal.currency, locale),
+      blank,
       day,
       overdue: remembering((text) => t('card.overdue', { day: day(text) })),
       days: remembering((days) => t('card.days', { days })),
@@ -42,7 +49,7 @@ export function useCardWords(): CardWords {
         return Number.isNaN(at.getTime()) ? iso : day(dayOf(at, timeZone));
       },
     };
-  }, [t, locale, timeZone]);
+  }, [t, locale, timeZone, unreadable]);
 }
 
 /** A function that is asked the same few things again and again. */

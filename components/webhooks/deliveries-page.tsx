@@ -48,7 +48,10 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'recover' | 'redeliver'>();
   const [isFollowing, setIsFollowing] = useState(true);
   const redeliverRow = useRedeliverRow();
-  const hrefOf = useCallback((row: DeliveryRow) => deliveryPath(row.id ?? '', filter), [filter]);
+  const hrefOf = useCallback(
+    (row: DeliveryRow) => (row.id === undefined ? undefined : deliveryPath(row.id, filter)),
+    [filter],
+  );
 
   const toggleFollowing = useCallback(() => setIsFollowing((before) => !before), []);
   const askWhatToRecover = useCallback(() => setDialog('recover'), []);

@@ -2,6 +2,7 @@
 
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { Blank } from '@/components/layout/blank';
 import type { DataColumn } from '@/components/layout/data-table-row';
 import { useInstants } from '@/components/layout/use-instants';
 import { DeliveryBadge } from './delivery-badge';
@@ -87,9 +88,11 @@ export function useDeliveryCells(
   const { exact } = useInstants();
   const now = useNow({ updateInterval: 10_000 });
   return useMemo(() => {
-    const moment = (at: string | undefined) => {
+    const moment = (row: DeliveryRow, field: 'created_at' | 'delivered_at' | 'next_attempt_at') => {
+      const at = row[field];
       const date = new Date(at ?? Number.NaN);
-      if (Number.isNaN(date.getTime())) return <span className={small}>{at ?? '—'}</span>;
+      if (Number.isNaN(date.getTime()))
+        return <span className={small}>{at ?? <Blank of={row} field={field} />}</span>;
       // News must not be ahead of a clock that is read every ten seconds.
       const against = Math.max(now.getTime(), Math.min(date.getTime(), Date.now()));
       return (
@@ -101,8 +104,8 @@ export function useDeliveryCells(
     const plain = (text: ReactNode) => <span className={small}>{text ?? '—'}</span>;
     const code = (text: ReactNode) => <span className="font-mono text-xs">{text ?? '—'}</span>;
     return {
-      status: (row) => <DeliveryBadge status={row.status} />,
-      type: (row) => code(row.event_type),
+      status: (row) => <DeliveryBadge status={row.status} of={row} />,
+      type: (row) => code(row.event_type ?? <Blank of={row} field="event_type" />),
       endpoint: (row) =>
         plain(
           <>
@@ -110,14 +113,29 @@ export function useDeliveryCells(
             {row.redelivery_of !== undefined && ` · ${t('cloneOf', { id: String(row.redelivery_of) })}`}
           </>,
         ),
-      response: (row) => plain(row.response_status === undefined ? '—' : `HTTP ${row.response_status}`),
-      attempts: (row) => plain(row.attempts === undefined ? '—' : t('attempts', { count: row.attempts })),
-      time: (row) => moment(row.created_at),
-      id: (row) => code(`#${String(row.id ?? '—')}`),
-      event: (row) => code(row.event_id === undefined ? '—' : String(row.event_id)),
+      response: (row) =>
+        plain(
+          row.response_status === undefined ? (
+            <Blank of={row} field="response_status" />
+          ) : (
+            `HTTP ${row.response_status}`
+          ),
+        ),
+      attempts: (row) =>
+        plain(
+          row.attempts === undefined ? (
+            <Blank of={row} field="attempts" />
+          ) : (
+            t('attempts', { count: row.attempts })
+          ),
+        ),
+      time: (row) => moment(row, 'created_at'),
+      id: (row) => code(row.id === undefined ? <Blank of={row} field="id" /> : `#${row.id}`),
+      event: (row) =>
+        code(row.event_id === undefined ? <Blank of={row} field="event_id" /> : String(row.event_id)),
       error: (row) => plain(<span title={row.error}>{row.error ?? '—'}</span>),
-      delivered: (row) => moment(row.delivered_at),
-      next: (row) => moment(row.next_attempt_at),
+      delivered: (row) => moment(row, 'delivered_at'),
+      next: (row) => moment(row, 'next_attempt_at'),
     };
   }, [t, format, exact, now, endpointOf]);
 }

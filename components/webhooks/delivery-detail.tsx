@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CodeBlock } from '@/components/ui/code-block';
+import { RawRecord } from '@/components/layout/raw-record';
 import { Tabs } from '@/components/ui/tabs';
-import { rawOf } from '@/lib/api/tolerant';
 import { DeliveryActions } from './delivery-actions';
 import { DeliveryBody } from './delivery-body';
 import { DeliveryFacts } from './delivery-facts';
@@ -37,7 +36,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryRecord }) {
     {
       id: 'raw',
       label: t('raw'),
-      content: <CodeBlock label={t('raw')} code={JSON.stringify(rawOf(delivery), null, 2)} />,
+      content: <RawRecord label={t('raw')} record={delivery} />,
     },
   ];
   return (

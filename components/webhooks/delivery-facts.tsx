@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Blank } from '@/components/layout/blank';
 import { CopyButton } from '@/components/ui/copy-button';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { endpointName } from './endpoint-directory';
@@ -24,7 +25,7 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
       label: t('endpoint'),
       value:
         endpointId === '' ? (
-          '—'
+          <Blank of={delivery} field="endpoint_id" />
         ) : (
           <Link href={endpointPath(endpointId)} className={`${link} break-all font-mono text-xs`}>
             {delivery.url ?? endpointName(endpoint, endpointId)}
@@ -35,7 +36,7 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
       label: t('event'),
       value:
         eventId === undefined ? (
-          '—'
+          <Blank of={delivery} field="event_id" />
         ) : (
           <span className="flex flex-wrap items-center gap-1">
             <Link href={deliveriesPath({ event: eventId })} className={`${link} font-mono text-xs`}>
@@ -45,8 +46,11 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
           </span>
         ),
     },
-    { label: t('created'), value: <Moment at={delivery.created_at} show="exact" /> },
-    { label: t('attempts'), value: delivery.attempts ?? '—' },
+    {
+      label: t('created'),
+      value: <Moment at={delivery.created_at} show="exact" of={delivery} field="created_at" />,
+    },
+    { label: t('attempts'), value: delivery.attempts ?? <Blank of={delivery} field="attempts" /> },
   ];
   const chain = {
     label: t('redeliveryOf'),

@@ -4,7 +4,7 @@ import { DataTableRow } from '@/components/layout/data-table-row';
 import type { DeliveryRow } from './records';
 
 type DeliveryListRowProps = Omit<ComponentProps<typeof DataTableRow<DeliveryRow>>, 'href' | 'selectLabel'> & {
-  hrefOf: (row: DeliveryRow) => string;
+  hrefOf: (row: DeliveryRow) => string | undefined;
 };
 
 /** One delivery in sight. Its address and its words are made once, not each time the list is scrolled. */

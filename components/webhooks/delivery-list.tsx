@@ -21,7 +21,7 @@ type DeliveryListProps = {
   deliveries: DeliveryRows;
   columns: readonly DataColumn<DeliveryRow>[];
   summaryOf: (row: DeliveryRow) => ReactNode;
-  hrefOf: (row: DeliveryRow) => string;
+  hrefOf: (row: DeliveryRow) => string | undefined;
   openId: string | undefined;
   /** Undefined for those who may not act. */
   selection: ListSelection | undefined;

@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/layout/blank';
+import { RecordLink } from '@/components/layout/record-link';
 import { endpointName } from './endpoint-directory';
 import { EndpointState } from './endpoint-state';
 import { FailureMeter } from './failure-meter';
@@ -11,6 +13,7 @@ import { SubscriptionSummary } from './subscription-summary';
 /** One endpoint in the list: state, address, subscription, failures, last results. */
 export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
   const t = useTranslations('webhooks.endpoints');
+  const nameOr = useNameOr();
   return (
     <article
       aria-label={endpointName(endpoint, id)}
@@ -20,21 +23,22 @@ export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: s
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <EndpointState active={endpoint.active} />
           <h3 className="min-w-0">
-            <Link
-              href={endpointPath(id)}
+            <RecordLink
+              id={id}
+              hrefOf={endpointPath}
               className="break-all font-medium font-mono text-[0.8125rem] hover:text-accent-ink hover:underline"
             >
-              {endpoint.url ?? t('withId', { id })}
-            </Link>
+              {nameOr(endpoint.url, id, () => t('withId', { id }))}
+            </RecordLink>
           </h3>
         </div>
         {endpoint.description && <p className="text-ink-muted">{endpoint.description}</p>}
         <SubscriptionSummary events={endpoint.events} />
       </div>
       <FailureMeter failures={endpoint.consecutive_failures} />
-      <ResultChart endpointId={id} />
+      {id === '' ? <span /> : <ResultChart endpointId={id} />}
       <Link
-        href={deliveriesPath({ endpoint: id })}
+        href={deliveriesPath(id === '' ? {} : { endpoint: id })}
         className="inline-flex min-h-6 items-center text-accent-ink hover:underline"
       >
         {t('deliveries')}

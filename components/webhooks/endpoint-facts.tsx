@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Blank } from '@/components/layout/blank';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { FailureMeter } from './failure-meter';
 import { Moment } from './moment';
@@ -15,12 +16,16 @@ export function EndpointFacts({ endpoint, id }: { endpoint: EndpointRecord; id: 
         { label: t('id'), value: <span className="font-mono">{id}</span> },
         {
           label: t('url'),
-          value: <span className="break-all font-mono text-xs">{endpoint.url ?? '—'}</span>,
+          value: (
+            <span className="break-all font-mono text-xs">
+              {endpoint.url ?? <Blank of={endpoint} field="url" />}
+            </span>
+          ),
         },
         { label: t('events'), value: <SubscriptionSummary events={endpoint.events} /> },
         { label: t('failures'), value: <FailureMeter failures={endpoint.consecutive_failures} /> },
         { label: t('results'), value: <ResultChart endpointId={id} /> },
-        { label: t('created'), value: <Moment at={endpoint.created_at} show="exact" /> },
+        { label: t('created'), value: <Moment at={endpoint.created_at} show="exact" of={endpoint} /> },
       ]}
     />
   );

@@ -2,6 +2,7 @@
 
 import { Plus, Webhook } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { keyOfRecord } from '@/components/layout/record-link';
 import { useCan } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { LinkButton } from '@/components/ui/link-button';
@@ -22,8 +23,8 @@ export function EndpointList() {
   return (
     <div className="space-y-3">
       {!isListed && <OpenEndpointById onOpen={addTyped} />}
-      {ordered.map((endpoint) => (
-        <EndpointCard key={String(endpoint.id)} endpoint={endpoint} id={String(endpoint.id)} />
+      {ordered.map((endpoint, place) => (
+        <EndpointCard key={keyOfRecord(endpoint, place)} endpoint={endpoint} id={String(endpoint.id ?? '')} />
       ))}
       {endpoints.length === 0 && (
         <div className="rounded-lg border border-dashed">

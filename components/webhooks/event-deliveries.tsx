@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { listDeliveries } from '@/lib/api/contract/webhooks';
@@ -38,13 +39,14 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
         <p className="text-ink-muted">{t('noDeliveries')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border">
-          {rows.map((row) => (
-            <li key={String(row.id)}>
-              <Link
-                href={deliveryPath(row.id ?? '')}
+          {rows.map((row, place) => (
+            <li key={keyOfRecord(row, place)}>
+              <RecordLink
+                id={row.id}
+                hrefOf={(id) => deliveryPath(id)}
                 className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-1.5 hover:bg-hover/60"
               >
-                <DeliveryBadge status={row.status} />
+                <DeliveryBadge status={row.status} of={row} />
                 <span className="min-w-0 flex-1 truncate font-mono text-xs">
                   {endpointName(
                     endpoints.find(({ id }) => String(id) === String(row.endpoint_id)),
@@ -54,7 +56,7 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
                 <span className="text-ink-muted text-xs">
                   <Moment at={row.created_at} />
                 </span>
-              </Link>
+              </RecordLink>
             </li>
           ))}
         </ul>

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Blank } from '@/components/layout/blank';
+import { RawRecord } from '@/components/layout/raw-record';
 import { useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
-import { CodeBlock } from '@/components/ui/code-block';
 import { SidePanel } from '@/components/ui/side-panel';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { listEvents } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
-import { isObject, rawOf } from '@/lib/api/tolerant';
+import { rawOf } from '@/lib/api/tolerant';
 import { EventChanges } from './event-changes';
 import { EventDeliveries } from './event-deliveries';
 import { useCursorBefore } from './listed-events';
@@ -32,8 +33,7 @@ export function EventPanel({ id }: { id: string }) {
     enabled: place !== undefined,
   });
   const event = data?.items.find((each) => String(each.id) === id);
-  const raw = rawOf(event);
-  const fields = isObject(raw) ? raw : {};
+  const { previous, data: resource } = event ?? {};
   /** At once: the address follows when the server has answered. */
   function close() {
     setIsClosed(true);
@@ -48,8 +48,8 @@ export function EventPanel({ id }: { id: string }) {
       description={
         event && (
           <span className="flex flex-wrap gap-x-3 text-xs">
-            <span className="font-mono">{event.type ?? '—'}</span>
-            <Moment at={event.created_at} show="exact" />
+            <span className="font-mono">{event.type ?? <Blank of={event} field="type" />}</span>
+            <Moment at={event.created_at} show="exact" of={event} />
           </span>
         )
       }
@@ -64,13 +64,13 @@ export function EventPanel({ id }: { id: string }) {
       ) : (
         <div className="space-y-5">
           <EventDeliveries eventId={id} />
-          {isObject(fields.previous) && isObject(fields.data) && (
+          {previous && resource && (
             <EventChanges
-              previous={fields.previous as Record<string, unknown>}
-              data={fields.data as Record<string, unknown>}
+              previous={rawOf(previous) as Record<string, unknown>}
+              data={rawOf(resource) as Record<string, unknown>}
             />
           )}
-          <CodeBlock label={t('envelope')} code={JSON.stringify(raw, null, 2)} />
+          <RawRecord label={t('envelope')} record={event} />
         </div>
       )}
     </SidePanel>

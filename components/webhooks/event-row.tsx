@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Unreadable } from '@/components/ui/unreadable';
 import type { EventRow } from './event-log';
 import { Moment } from './moment';
 
@@ -22,7 +23,7 @@ export const EventRowLink = memo(function EventRowLink({ row, href, isOpen }: Ev
       )}
     >
       <span className="w-20 shrink-0 sm:w-24 truncate font-mono text-ink-muted text-xs">{row.id}</span>
-      <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.type || '—'}</span>
+      <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.type || <Unreadable />}</span>
       <span className="shrink-0 text-ink-muted text-xs">
         <span className="sm:hidden">
           <Moment at={row.at} />

@@ -1,23 +1,27 @@
 'use client';
 
 import { useFormatter, useNow, useTimeZone } from 'next-intl';
+import { Blank } from '@/components/layout/blank';
 import { useInstants } from '@/components/layout/use-instants';
 
 type MomentProps = {
   at: string | undefined;
   /** `relative`: 3 minutes ago; `exact`: date and time to the second. The other one is the tooltip. */
   show?: 'relative' | 'exact';
+  /** Whose moment it is, and the name of its field: says where there is one that cannot be read. */
+  of?: object;
+  field?: string;
 };
 
 /** An instant, in words or exactly; a dash where the server gave none or no instant. */
-export function Moment({ at, show = 'relative' }: MomentProps) {
+export function Moment({ at, show = 'relative', of, field = 'created_at' }: MomentProps) {
   const format = useFormatter();
   const instants = useInstants();
   const timeZone = useTimeZone();
   // Renders anew now and then; what is shown is against the moment of rendering, so that news is never ahead.
   useNow({ updateInterval: 10_000 });
   const date = new Date(at ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return <span>{at ?? '—'}</span>;
+  if (Number.isNaN(date.getTime())) return <span>{at ?? <Blank of={of} field={field} />}</span>;
   const exact = instants.exact(date);
   const relative = format.relativeTime(date, Date.now());
   return (

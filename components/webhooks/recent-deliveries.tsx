@@ -2,6 +2,8 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Blank } from '@/components/layout/blank';
+import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
 import { DeliveryBadge } from './delivery-badge';
 import { Moment } from './moment';
@@ -32,23 +34,26 @@ export function RecentDeliveries({ endpointId }: { endpointId: string }) {
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
         <ul className="divide-y divide-line">
-          {data.items.slice(0, SHOWN).map((row) => (
-            <li key={String(row.id)}>
-              <Link
-                href={deliveryPath(row.id ?? '', { endpoint: endpointId })}
+          {data.items.slice(0, SHOWN).map((row, place) => (
+            <li key={keyOfRecord(row, place)}>
+              <RecordLink
+                id={row.id}
+                hrefOf={(id) => deliveryPath(id, { endpoint: endpointId })}
                 className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover/60 focus-visible:-outline-offset-2"
               >
                 <span className="sm:w-24">
-                  <DeliveryBadge status={row.status} />
+                  <DeliveryBadge status={row.status} of={row} />
                 </span>
-                <span className="min-w-0 flex-1 truncate font-mono text-xs">{row.event_type ?? '—'}</span>
+                <span className="min-w-0 flex-1 truncate font-mono text-xs">
+                  {row.event_type ?? <Blank of={row} field="event_type" />}
+                </span>
                 {row.response_status !== undefined && (
                   <span className="text-ink-muted text-xs">HTTP {row.response_status}</span>
                 )}
                 <span className="text-right sm:w-32 text-ink-muted text-xs">
                   <Moment at={row.created_at} />
                 </span>
-              </Link>
+              </RecordLink>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/layout/blank';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { isAbsence, readParts } from '@/components/layout/read-parts';
@@ -70,11 +71,12 @@ export function DraftsSummary() {
 
 function DraftLine({ draft, count, first }: { draft: WorkflowRecord; count: number; first: string }) {
   const t = useTranslations('overview.drafts');
+  const nameOr = useNameOr();
   const id = idOf(draft);
   return (
     <>
       <Link href={workflowPath(id)} className="min-w-0 max-w-[50%] shrink-0 truncate hover:underline">
-        {draft.nombre ?? `#${id}`}
+        {nameOr(draft.nombre, id)}
       </Link>
       <span className="min-w-0 flex-1 truncate text-ink-muted">{first}</span>
       <span className="shrink-0 text-danger-ink text-xs">{t('errors', { count })}</span>

@@ -42,7 +42,7 @@ export function EditorHeader({ record, saving, validation }: EditorHeaderProps) 
         </Link>
         <NameField />
       </div>
-      <WorkflowState status={record.status} activo={record.activo} />
+      <WorkflowState workflow={record} />
       <SaveState saving={saving} />
       {!isReadOnly && (
         <div className="ml-auto flex flex-wrap items-center gap-1">

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Blank } from '@/components/layout/blank';
+import { keyOfRecord } from '@/components/layout/record-link';
 import { useCan } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
@@ -70,12 +72,18 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
           <p className="text-ink-muted">{t('none')}</p>
         ) : (
           <ul className="divide-y">
-            {runs.map((one) => (
-              <li key={String(one.id)} className="flex items-center gap-2 py-1.5">
+            {runs.map((one, place) => (
+              <li key={keyOfRecord(one, place)} className="flex items-center gap-2 py-1.5">
                 <Badge tone={status.tone(one.status)}>{status.word(one.status)}</Badge>
-                <span className="min-w-0 flex-1 truncate text-xs">{one.trigger_type ?? '—'}</span>
+                <span className="min-w-0 flex-1 truncate text-xs">
+                  {one.trigger_type ?? <Blank of={one} field="trigger_type" />}
+                </span>
                 <span className="text-ink-muted text-xs">
-                  {one.started_at ? <RelativeInstant value={one.started_at} /> : '—'}
+                  {one.started_at ? (
+                    <RelativeInstant value={one.started_at} />
+                  ) : (
+                    <Blank of={one} field="started_at" />
+                  )}
                 </span>
                 <Button
                   size="sm"

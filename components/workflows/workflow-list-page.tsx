@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { MoreRows } from '@/components/layout/more-rows';
 import { PageHeader } from '@/components/layout/page-header';
+import { keyOfRecord } from '@/components/layout/record-link';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { useShortcut } from '@/components/layout/shortcuts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/layout/states';
@@ -15,7 +16,6 @@ import { createWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
 import { itemsOf, pagesOf } from '@/lib/api/queries';
 import { fits, foldersOf, isFiltered } from './list-filter';
 import { ListFilters } from './list-filters';
-import { idOf } from './records';
 import { useListFilter } from './use-list-filter';
 import { WorkflowRow } from './workflow-row';
 
@@ -60,8 +60,8 @@ export function WorkflowListPage() {
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         ) : shown.length > 0 ? (
           <ul aria-label={t('title')} className="divide-y rounded-lg border bg-surface">
-            {shown.map((workflow) => (
-              <WorkflowRow key={idOf(workflow)} workflow={workflow} />
+            {shown.map((workflow, place) => (
+              <WorkflowRow key={keyOfRecord(workflow, place)} workflow={workflow} />
             ))}
           </ul>
         ) : isFiltered(filter) ? (

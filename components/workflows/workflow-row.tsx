@@ -1,7 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Blank, useNameOr } from '@/components/layout/blank';
+import { RecordLink } from '@/components/layout/record-link';
 import { Badge } from '@/components/ui/badge';
 import { RelativeInstant } from '@/components/ui/instant';
 import { workflowPath } from './paths';
@@ -14,16 +15,18 @@ import { WorkflowState } from './workflow-state';
 export function WorkflowRow({ workflow }: { workflow: WorkflowRecord }) {
   const t = useTranslations('workflows.list');
   const id = idOf(workflow);
-  const name = workflow.nombre ?? t('unnamed', { id });
+  const nameOr = useNameOr();
+  const name = nameOr(workflow.nombre, workflow.id, () => t('unnamed', { id }));
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover/60 sm:flex-nowrap">
       <div className="min-w-0 flex-1 basis-full pr-10 sm:basis-0 sm:pr-0">
-        <Link
-          href={workflowPath(id)}
+        <RecordLink
+          id={workflow.id}
+          hrefOf={workflowPath}
           className="break-words font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
         >
           {name}
-        </Link>
+        </RecordLink>
         {workflow.descripcion && <p className="truncate text-ink-muted text-xs">{workflow.descripcion}</p>}
       </div>
       {workflow.folder_id !== undefined && <Badge>{t('folderOf', { id: String(workflow.folder_id) })}</Badge>}
@@ -31,10 +34,14 @@ export function WorkflowRow({ workflow }: { workflow: WorkflowRecord }) {
         <WorkflowChecks id={workflow.id ?? id} changedAt={workflow.updated_at} />
       </div>
       <div className="flex gap-1 sm:w-40 sm:justify-end">
-        <WorkflowState status={workflow.status} activo={workflow.activo} />
+        <WorkflowState workflow={workflow} />
       </div>
       <p className="text-ink-muted text-xs sm:w-28 sm:text-right">
-        {workflow.updated_at ? <RelativeInstant value={workflow.updated_at} /> : '—'}
+        {workflow.updated_at ? (
+          <RelativeInstant value={workflow.updated_at} />
+        ) : (
+          <Blank of={workflow} field="updated_at" />
+        )}
       </p>
       <div className="absolute top-1.5 right-3 z-10 sm:static">
         <WorkflowMenu workflow={workflow} name={name} />
