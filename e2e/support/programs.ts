@@ -12,6 +12,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Milliseconds of the sandbox's retry unit, so that a second attempt comes while a test looks on. */
 const retryUnitMs = 50;
+/** So that a server that hangs is given up while a test looks on. */
+const upstreamDeadlineMs = 8_000;
 
 export type Programs = {
   readonly consoleUrl: string;
@@ -37,6 +39,7 @@ export async function startPrograms(): Promise<Programs> {
     CONSOLE_DATA_DIR: join(folder, 'console'),
     SANDBOX_DATA_DIR: join(folder, 'sandbox'),
     SANDBOX_RETRY_UNIT_MS: String(retryUnitMs),
+    UPSTREAM_DEADLINE_MS: String(upstreamDeadlineMs),
   };
   const settings = { ...readStartSettings(root, env), logDir: join(folder, 'logs') };
   mkdirSync(settings.logDir);

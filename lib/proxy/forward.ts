@@ -74,7 +74,7 @@ async function forwardChecked(
     body,
   };
   const repeatable = !(body instanceof Readable);
-  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  const deadlineMs = options.deadlineMs ?? runtime.config.upstreamDeadlineMs ?? DEADLINE_MS;
 
   const caller = { connection, operation: operation.id, user: session.user.id, page: pageOf(headers) };
 

@@ -22,6 +22,7 @@ const settings = z.object({
     .refine((text) => 'key' in readApiKey(text))
     .optional(),
   SMTP_URL: z.string().optional(),
+  UPSTREAM_DEADLINE_MS: z.coerce.number().int().min(1_000).max(120_000).default(30_000),
 });
 
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly secret: string;
   readonly firstConnection?: { readonly baseUrl: string; readonly apiKey: string };
   readonly smtpUrl?: string;
+  /** Milliseconds that a call of a page may take in all; 30 seconds where it is left out. */
+  readonly upstreamDeadlineMs?: number;
 }
 
 /** A setting that the console cannot start with. The message names the setting in plain words, never its value. */
@@ -67,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { baseUrl: env.SUBACCOUNT_BASE_URL, apiKey: env.SUBACCOUNT_API_KEY }
         : undefined,
     smtpUrl: env.SMTP_URL,
+    upstreamDeadlineMs: env.UPSTREAM_DEADLINE_MS,
   };
 }
 
