@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders at the root that no file of the console's build comes from. */
+/** Folders at the root that no file of the console's build comes from; nor does one from `lib/testing`. */
 const apart = new Set(['bench', 'docs', 'e2e', 'node_modules', 'sandbox', 'scripts', 'coverage']);
 /** Root files that the build does not read. */
 const apartFiles = /^(README\.md|biome\.json|next-env\.d\.ts|playwright\.config\.ts|vitest\.config\.ts)$/;
@@ -32,6 +32,7 @@ function sourceFiles(root: string): string[] {
       if (atRoot && (apart.has(entry.name) || apartFiles.test(entry.name) || generated.test(entry.name)))
         continue;
       const path = join(folder, entry.name);
+      if (path === join(root, 'lib', 'testing')) continue;
       if (entry.isDirectory()) walk(path);
       else if (entry.isFile()) files.push(path);
     }

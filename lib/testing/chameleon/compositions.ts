@@ -22,6 +22,20 @@ export function forecastOf(dress: Dress, pipelineId: number | undefined): unknow
   return { data: { por_moneda: Object.fromEntries(amounts) } };
 }
 
+/** Every amount in a pipeline's forecast, and what is won and open together, which the page adds up. */
+export function forecastTotals({ world }: Dress, pipelineId: number): string[] {
+  const deals = world.rows('deal').filter((deal) => deal.pipeline_id === pipelineId);
+  const currencies = [...new Set(deals.map((deal) => deal.currency))];
+  const together = [['abierto'], ['ganado'], ['perdido'], ['abierto', 'ganado']];
+  return currencies.flatMap((currency) =>
+    together.map(
+      (states) =>
+        totalOf(deals.filter((deal) => deal.currency === currency && states.includes(String(deal.estado))))
+          .amount,
+    ),
+  );
+}
+
 function totalOf(deals: readonly Readonly<Record<string, unknown>>[]) {
   const sum = deals.reduce((total, deal) => total + BigInt(String(deal.amount).replace('.', '')), 0n);
   const digits = String(sum).padStart(3, '0');

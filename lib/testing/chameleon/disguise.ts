@@ -72,7 +72,7 @@ const wild = fc.record({
   wild: fc.constant(true),
   list: fc.constantFrom(...mildLists, ...wildLists),
   one: fc.constantFrom(...mildOnes, ...wildOnes),
-  cursorPlace: fc.constant('next_cursor'),
+  cursorPlace: fc.constantFrom('next_cursor', 'nextCursor', 'meta', 'pagination'),
   attributes: fc.boolean(),
   money: fc.constantFrom('text', 'number', 'object'),
   moments: fc.constantFrom('z', 'offset', 'zoneless', 'epoch', 'epochMs'),
