@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { type Failure, failures } from '../../lib/testing/chameleon/failure.ts';
+import { noteFigures } from '../../lib/testing/chameleon/figures.ts';
+import { test } from '../fixtures.ts';
+import { acts } from './acts.ts';
+import { expectTruth } from './chaos.ts';
+
+/** `npm run test:servers` runs the whole matrix; `npm test` the commonest. `CHAMELEON_ACT` picks one act. */
+const isWhole = process.env.CHAMELEON_CHAOS === 'whole';
+const { CHAMELEON_ACT: only } = process.env;
+const commonActs = only ? [only] : ['move a deal', 'rename a contact'];
+const commonFailures: readonly Failure[] = ['lost-reply', 'html-502-before', 'forbidden'];
+const isMeant = (name: string) => (isWhole && !only) || commonActs.includes(name);
+
+for (const act of acts.filter(({ name }) => isMeant(name))) {
+  test(`${act.name}: true words and a true page, whatever fails`, async ({ as, baseURL }) => {
+    test.setTimeout(900_000);
+    const context = (await as('admin')).context();
+    for (const failure of isWhole ? failures : commonFailures) {
+      const page = await context.newPage();
+      let untrue = '';
+      try {
+        await test.step(failure, () => expectTruth(page, baseURL!, act, failure));
+      } catch (error) {
+        untrue = error instanceof Error ? error.message : String(error);
+        await page.screenshot({ path: `test-results/${act.name}-${failure}.png`.replaceAll(' ', '-') });
+      }
+      noteFigures('chaos', { act: act.name, failure, isTrue: untrue === '' });
+      expect.soft(untrue, `${act.name} where the server answers with ${failure}`).toBe('');
+      await page.close();
+    }
+  });
+}
