@@ -52,6 +52,7 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
   const fits = (block: Block) =>
     fitsTarget(block, target, editor) || (block.group === 'triggers' && target.kind === 'outlet');
   const order = hasTrigger ? (['actions', 'logic', 'triggers'] as const) : groups;
+  const hasBlocks = index.blocks.length > 0;
   const shown = order.filter((one) => group === undefined || one === group);
   return (
     <section
@@ -70,15 +71,21 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="flex items-center gap-1 border-b py-1 pr-1 pl-3">
-          <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
-          <Palette.Input
-            ref={input}
-            placeholder={t('search')}
-            className="h-8 w-full min-w-0 bg-transparent px-1.5 outline-none"
-          />
+          {hasBlocks ? (
+            <>
+              <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <Palette.Input
+                ref={input}
+                placeholder={t('search')}
+                className="h-8 w-full min-w-0 bg-transparent px-1.5 outline-none"
+              />
+            </>
+          ) : (
+            <h2 className="min-w-0 flex-1 font-medium">{t('title')}</h2>
+          )}
           <IconButton size="sm" label={t('close')} icon={<X aria-hidden />} onPress={close} />
         </div>
-        {(Boolean(catalogError) || index.blocks.length === 0) && (
+        {(Boolean(catalogError) || !hasBlocks) && (
           <div
             role="status"
             className="space-y-1.5 border-b bg-warning-soft px-3 py-2 text-warning-ink text-xs"
@@ -102,31 +109,33 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
             </Choice>
           ))}
         </Choices>
-        <Palette.List className="min-h-0 flex-1 overflow-y-auto p-1.5">
-          <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
-          {shown.map((one) => {
-            const blocks = index.blocks.filter((block) => block.group === one && fits(block));
-            return (
-              blocks.length > 0 && (
-                <Palette.Group
-                  key={one}
-                  heading={t(`group.${one}`)}
-                  className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:text-xs"
-                >
-                  {blocks.map((block) => (
-                    <PaletteItem key={block.id} block={block} onChoose={() => choose(block)} />
-                  ))}
-                </Palette.Group>
-              )
-            );
-          })}
-        </Palette.List>
+        {hasBlocks && (
+          <Palette.List className="min-h-0 flex-1 overflow-y-auto p-1.5">
+            <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
+            {shown.map((one) => {
+              const blocks = index.blocks.filter((block) => block.group === one && fits(block));
+              return (
+                blocks.length > 0 && (
+                  <Palette.Group
+                    key={one}
+                    heading={t(`group.${one}`)}
+                    className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:text-xs"
+                  >
+                    {blocks.map((block) => (
+                      <PaletteItem key={block.id} block={block} onChoose={() => choose(block)} />
+                    ))}
+                  </Palette.Group>
+                )
+              );
+            })}
+          </Palette.List>
+        )}
         <div className="max-h-72 overflow-y-auto border-t px-3 py-1">
-          <Disclosure title={t('typed')} isDefaultOpen={index.blocks.length === 0} isLazy>
-            <TypedStep onInsert={choose} />
+          <Disclosure title={t('typed')} level={2} isDefaultOpen={!hasBlocks} isLazy>
+            <TypedStep onInsert={choose} isFirst={!hasBlocks} />
           </Disclosure>
           {index.catalog.rules.length > 0 && (
-            <Disclosure title={t('rules')} isLazy>
+            <Disclosure title={t('rules')} level={2} isLazy>
               <ul className="list-disc space-y-1 pb-2 pl-5 text-ink-muted text-xs">
                 {index.catalog.rules.map((rule) => (
                   <li key={rule}>{rule}</li>

@@ -7,10 +7,14 @@ import { TextField } from '@/components/ui/text-field';
 import { type Block, typedBlock } from './catalog-index';
 import { Choice, Choices } from './palette-choices';
 
-type TypedStepProps = { onInsert: (block: Block) => void };
+type TypedStepProps = {
+  onInsert: (block: Block) => void;
+  /** It is all that there is: the focus begins here. */
+  isFirst: boolean;
+};
 
 /** Adds a step or trigger by the exact identifiers that somebody types: what no catalogue has to know. */
-export function TypedStep({ onInsert }: TypedStepProps) {
+export function TypedStep({ onInsert, isFirst }: TypedStepProps) {
   const t = useTranslations('workflows.palette');
   const [isTrigger, setIsTrigger] = useState(false);
   const [type, setType] = useState('');
@@ -38,6 +42,7 @@ export function TypedStep({ onInsert }: TypedStepProps) {
       </Choices>
       <TextField
         label="type"
+        autoFocus={isFirst}
         isMonospace
         value={type}
         onChange={setType}
