@@ -93,7 +93,15 @@ export function ConnectionRow({ connection, areas, onEdit }: ConnectionRowProps)
         </div>
       </div>
       <FormError error={test.error} />
-      {test.data ? <DiagnosisNote diagnosis={test.data} /> : areas && <KnownAreas areas={areas} />}
+      {test.data ? (
+        <DiagnosisNote diagnosis={test.data} />
+      ) : (
+        areas && (
+          <div className="-my-1.5">
+            <KnownAreas areas={areas} />
+          </div>
+        )
+      )}
       <DeleteConnectionDialog connection={connection} isOpen={isDeleting} onOpenChange={setIsDeleting} />
     </li>
   );

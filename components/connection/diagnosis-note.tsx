@@ -45,12 +45,14 @@ export function DiagnosisNote({ diagnosis, onUseAddress }: DiagnosisNoteProps) {
               )}
             </div>
           )}
-          {!works && detail && <p className="break-words text-xs">{t('serverSays', { words: detail })}</p>}
+          {!works && detail && !suggestedBaseUrl && (
+            <p className="break-words text-xs">{t('serverSays', { words: detail })}</p>
+          )}
         </div>
       </div>
       {areas.length > 0 && <AreasTable probed={areas} />}
       {works ? (
-        <Disclosure title={t('stepsTitle')}>
+        <Disclosure title={t('stepsTitle')} level={2}>
           <DiagnosisSteps steps={steps} />
         </Disclosure>
       ) : (

@@ -18,7 +18,7 @@ export function KnownAreas({ areas }: { areas: AreaMemory }) {
     </span>
   );
   return (
-    <Disclosure title={title}>
+    <Disclosure title={title} level={2}>
       <AreasTable probed={areas.probed} />
     </Disclosure>
   );

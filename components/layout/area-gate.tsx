@@ -13,16 +13,25 @@ import { checkAreas } from './check-areas';
 import { useAccess, useSession } from './session-context';
 import { EmptyState } from './states';
 
+type AreaGateProps = {
+  page: PageName;
+  /** The page has a heading of its own above this. */
+  isUnderHeader?: boolean;
+  children: ReactNode;
+};
+
 /**
  * A page that lives on what not every server has, or lets every key read: where this one is known not to, it says so
  * and leads on. What is known is asked again as soon as it is shown, so that a wrong memory heals by itself.
  */
-export function AreaGate({ page, children }: { page: PageName; children: ReactNode }) {
-  const access = useAccess(page);
-  return access === 'open' ? children : <ClosedState page={page} access={access} />;
+export function AreaGate({ children, ...rest }: AreaGateProps) {
+  const access = useAccess(rest.page);
+  return access === 'open' ? children : <ClosedState {...rest} access={access} />;
 }
 
-function ClosedState({ page, access }: { page: PageName; access: Exclude<Access, 'open'> }) {
+type ClosedStateProps = Omit<AreaGateProps, 'children'> & { access: Exclude<Access, 'open'> };
+
+function ClosedState({ page, isUnderHeader, access }: ClosedStateProps) {
   const t = useTranslations('shell.closed');
   const router = useRouter();
   const { connection, user } = useSession();
@@ -39,7 +48,7 @@ function ClosedState({ page, access }: { page: PageName; access: Exclude<Access,
   const isMissing = access === 'missing';
   return (
     <EmptyState
-      heading="h1"
+      heading={isUnderHeader ? 'h2' : 'h1'}
       icon={isMissing ? <CircleSlash aria-hidden /> : <Lock aria-hidden />}
       title={t(isMissing ? 'missingTitle' : 'noRightTitle', { what: t(`what.${page}`) })}
       actions={
@@ -47,19 +56,20 @@ function ClosedState({ page, access }: { page: PageName; access: Exclude<Access,
           <Button variant="primary" isPending={check.isPending} onPress={() => check.mutate()}>
             {t('checkAgain')}
           </Button>
-          {mayManageConnections(user.role) && (
+          {mayManageConnections(user.role) ? (
             <LinkButton href="/settings/connections">{t('openConnections')}</LinkButton>
+          ) : (
+            <LinkButton href="/overview">{t('toOverview')}</LinkButton>
           )}
-          <LinkButton href="/overview">{t('toOverview')}</LinkButton>
+          <p role="status" className="min-h-4 basis-full text-ink-muted text-xs">
+            {check.isSuccess && t('stillClosed')}
+            {check.isError && t('notChecked')}
+          </p>
         </>
       }
     >
       <p className="break-words">
         {isMissing ? t('missingText', { name, address: baseUrl }) : t('noRightText', { name, hint: keyHint })}
-      </p>
-      <p role="status" className="mt-2 min-h-5 text-xs">
-        {check.isSuccess && t('stillClosed')}
-        {check.isError && t('notChecked')}
       </p>
     </EmptyState>
   );

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function OverviewRoute() {
   return (
-    <AreaGate page="webhooks">
+    <AreaGate page="webhooks" isUnderHeader>
       <Overview />
     </AreaGate>
   );

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function ContactsLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaGate page="people">
+    <AreaGate page="people" isUnderHeader>
       <PartyPage kindName="contacts">{children}</PartyPage>
     </AreaGate>
   );

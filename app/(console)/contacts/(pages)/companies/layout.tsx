@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function CompaniesLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaGate page="companies">
+    <AreaGate page="companies" isUnderHeader>
       <PartyPage kindName="companies">{children}</PartyPage>
     </AreaGate>
   );

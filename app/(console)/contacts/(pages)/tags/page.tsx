@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function TagsRoute() {
   return (
-    <AreaGate page="tags">
+    <AreaGate page="tags" isUnderHeader>
       <TagsPage />
     </AreaGate>
   );

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The tasks stay while a panel opens over them: `children` is the panel. */
 export default function TasksLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaGate page="tasks">
+    <AreaGate page="tasks" isUnderHeader>
       <TasksPage>{children}</TasksPage>
     </AreaGate>
   );

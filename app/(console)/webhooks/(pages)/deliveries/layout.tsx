@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function DeliveriesLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaGate page="deliveries">
+    <AreaGate page="deliveries" isUnderHeader>
       <DeliveriesPage>{children}</DeliveriesPage>
     </AreaGate>
   );

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The list stays while a panel opens over it: `children` is the panel. */
 export default function EventsLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaGate page="events">
+    <AreaGate page="events" isUnderHeader>
       <EventList>{children}</EventList>
     </AreaGate>
   );

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { connectTo } from './support/connect.ts';
+import { PartialServer } from './support/partial-server.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' });
+const currentRow = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shown now' });
+
+let server: PartialServer;
+test.beforeEach(async () => {
+  server = await PartialServer.start();
+});
+test.afterEach(() => server.stop());
+
+/** An admin's page, connected to the server, which has been asked what it has. */
+async function connected(page: Page, baseURL: string | undefined): Promise<void> {
+  await connectTo(page, baseURL!, server.baseUrl, `sk_test_${randomUUID()}`);
+  await page.goto('/settings/connections');
+  await currentRow(page).getByRole('button', { name: 'Test' }).click();
+  await expect(currentRow(page).getByRole('status')).toContainText('The connection works');
+}
+
+test('what a server lacks is hidden, what its key may not read is explained, and both heal', async ({
+  as,
+  baseURL,
+  expectAccessible,
+}) => {
+  const page = await as('admin');
+  server.statuses = { '/workflows': 404, '/tasks': 403, '/webhooks/endpoints': 405, '/calendars': 403 };
+  await connected(page, baseURL);
+  const rows = currentRow(page).getByRole('row');
+  await expect(rows.filter({ hasText: 'No right' })).toContainText('Calendars · Tasks');
+  await expect(rows.filter({ hasText: 'Not on this server' })).toContainText('Workflows · Endpoints');
+  await expectAccessible(page);
+  await expect(navigation(page).getByRole('link', { name: 'Contacts' })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Workflows' })).toHaveCount(0);
+
+  await page.goto('/workflows');
+  await expect(page.getByRole('heading', { name: 'This server does not have workflows' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Checked just now: nothing has changed')).toBeVisible();
+  server.statuses = { '/tasks': 403 };
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Workflows', level: 1 })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Workflows' })).toBeVisible();
+
+  await page.goto('/contacts/tasks');
+  await expect(
+    page.getByRole('heading', { name: 'The key of this connection may not read tasks' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  // A wrong memory is found out by looking at the page alone.
+  server.statuses = {};
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'may not read tasks' })).toHaveCount(0);
+  await expect(page.getByText('No tasks')).toBeVisible();
+});
+
+test('a call that shows another server than the one remembered corrects the memory', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('admin');
+  await connected(page, baseURL);
+  await page.goto('/contacts/tags');
+  await expect(page.getByRole('link', { name: 'Tags', exact: true })).toBeVisible();
+  server.statuses = { '/tags': 404, '/pipelines': 404 };
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This server does not have tags' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tags', exact: true })).toHaveCount(0);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'This server does not have pipelines' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+});
+
+test('a key of another form is taken with a word of caution, and the right address is found', async ({
+  as,
+  expectAccessible,
+}) => {
+  const page = await as('admin');
+  await page.goto('/settings/connections?new=1');
+  const panel = page.getByRole('dialog');
+  const name = `Unusual ${randomUUID()}`;
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Base address').fill(server.origin);
+  await panel.getByLabel('API key').fill(' one-two-three \n');
+  await expect(panel.getByText('Not of the usual form')).toBeVisible();
+  await expect(panel.getByRole('radio', { name: 'Live' })).toBeChecked();
+  await panel.getByRole('radio', { name: 'Test' }).check({ force: true });
+  await panel.getByRole('button', { name: 'Test and save' }).click();
+  await expect(panel.getByRole('alert')).toContainText('The API is at another address');
+  await expect(panel.getByRole('alert')).toContainText(server.baseUrl);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Use this address' }).click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(server.baseUrl);
+  await expect(row).not.toContainText('three');
+  await expect(row.getByText('Test', { exact: true }).first()).toBeVisible();
+  await row.getByText('can be read').click();
+  await expect(row.getByRole('row')).toContainText('Available');
+});
