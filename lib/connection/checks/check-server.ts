@@ -1,4 +1,5 @@
 import { listPipelines } from '@/lib/contract/pipelines';
+import { ConsoleError } from '@/lib/http/console-error';
 import { type ProbedOperation, trusted } from '../areas/finding';
 import { PROBE_LIMITS, probedOf, probedOperations, probeOperations } from '../areas/probe-operations';
 import type { Diagnosis, DiagnosisResult, Step } from '../diagnosis';
@@ -7,6 +8,8 @@ import { type Heard, hear, type Server } from './http-read';
 import { type Lookup, lookAtNetwork, whatIsThere } from './network-look';
 import { type Shape, shapeOfAnswer } from './reply-shape';
 import { mayBeElsewhere, mayReadOthers, resultOfAnswer, resultOfStep } from './verdict';
+
+const BUSY = 'Too many tests of this server are under way. Nothing was sent: try again in a few seconds.';
 
 /** How long a test waits: for each step of the network, for the first answer, for all areas together. */
 export interface Patience {
@@ -25,6 +28,8 @@ const nothingMore = { status: null, latencyMs: null, detail: null, suggestedBase
  * Goes the whole way to a server and says what was seen at each step and what it comes to: the network, one read of
  * the document's, where that fails other addresses of the same server, and then which areas it has. Every step is
  * bounded; redirects are not followed.
+ *
+ * @throws ConsoleError 503 `upstream_busy` where too many tests are under way
  */
 export async function checkServer(
   server: Server,
@@ -36,6 +41,7 @@ export async function checkServer(
   if (failed) return { ...nothingMore, steps, result: resultOfStep(failed as NetworkStep) };
 
   const heard = await hear(listPipelines, server, patience.answerMs);
+  if (heard.kind === 'busy') throw new ConsoleError(503, 'upstream_busy', BUSY);
   if (heard.kind === 'silence') {
     const step = await stepOfSilence(heard, url, patience);
     return { ...nothingMore, steps: [...steps, step], result: resultOfStep(step) };
@@ -56,6 +62,7 @@ export async function checkServer(
 type NetworkStep = Exclude<Step, { step: 'reply' }>;
 type HttpStep = Extract<Step, { step: 'http' }>;
 type Answer = Extract<Heard, { kind: 'answer' }>;
+type Silence = Extract<Heard, { kind: 'silence' }>;
 
 /** Alerts of TLS, and the page that nginx shows instead. */
 const wantsCertificate = /CERTIFICATE_REQUIRED|BAD_CERTIFICATE|SSL certificate/i;
@@ -77,7 +84,7 @@ async function resultOf(
 }
 
 async function stepOfSilence(
-  { why, code }: Extract<Heard, { kind: 'silence' }>,
+  { why, code }: Silence,
   url: URL,
   { answerMs, networkMs }: Patience,
 ): Promise<HttpStep> {
@@ -117,7 +124,7 @@ async function lookFurther(
 async function findElsewhere(server: Server, { answerMs }: Patience): Promise<string | null> {
   for (const baseUrl of baseCandidates(server.baseUrl)) {
     const heard = await hear(listPipelines, { ...server, baseUrl }, Math.min(answerMs, 5_000));
-    if (heard.kind === 'silence') return null;
+    if (heard.kind !== 'answer') return null;
     const result = resultOfAnswer(heard.status, shapeOfAnswer(listPipelines, heard));
     if (['ok', 'unauthorized', 'wrong_environment', 'forbidden'].includes(result)) return baseUrl;
   }

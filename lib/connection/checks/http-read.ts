@@ -17,7 +17,9 @@ export interface Server {
 export type Heard =
   | ({ readonly kind: 'answer'; readonly ms: number } & HeardAnswer)
   /** No answer that could be read: it never came, was cut, or was no HTTP. */
-  | { readonly kind: 'silence'; readonly why: 'timeout' | 'cut' | 'not_http'; readonly code: string };
+  | { readonly kind: 'silence'; readonly why: 'timeout' | 'cut' | 'not_http'; readonly code: string }
+  /** Too many tests of this server are under way: nothing was sent. */
+  | { readonly kind: 'busy' };
 
 /** Largest reply that a test reads. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -34,14 +36,13 @@ export async function hear(operation: Operation, server: Server, deadlineMs: num
     'accept-encoding': ACCEPT_ENCODING,
     'user-agent': 'subaccount-console',
   };
+  // Not past a breaker: a test is there to find out. But never more at once than tests may hold.
   const release = await claims.take(wishOf({ kind: 'test', origin, operation: operation.id }));
-  if (!release) return { kind: 'silence', why: 'timeout', code: '' };
+  if (!release) return { kind: 'busy' };
   try {
     const startedAt = performance.now();
-    const result = await exchange(
-      { origin, path, method: 'GET', headers, body: null },
-      { deadlineMs, repeatable: false },
-    );
+    const request = { origin, path, method: 'GET', headers, body: null } as const;
+    const result = await exchange(request, { deadlineMs, repeatable: false });
     return await heardOf(result, Math.round(performance.now() - startedAt));
   } finally {
     release();
