@@ -14,6 +14,8 @@ test.each([
   ['GET', '/api/v1/deals/%00', undefined],
   ['GET', '/deals/%ff', undefined],
   ['TRACE', '/', 'method'],
+  ['PROPFIND', '/api/v1/deals', 'method'],
+  ['OPTIONS', '/api/v1/deals', undefined],
   ['DELETE', '/api/v1/deals/ñ', undefined],
 ] as const)('%s %s', (method, url, refusal) => {
   expect(refusalOf(method, url)).toBe(refusal);

@@ -9,6 +9,9 @@ export type Refusal = (typeof refusals)[number];
 /** Methods that no `Request` can be made of; Next throws on them. */
 const unsupported = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
+/** What routes may answer; Next gives any other method an empty 400. */
+const supported = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
 /** Pages have a page for addresses that lead nowhere; these have not. */
 const answersData = /^\/(api|hooks)\//;
 
@@ -17,6 +20,7 @@ export function refusalOf(method: string | undefined, url: string | undefined): 
   if (unsupported.has((method ?? '').toUpperCase())) return 'method';
   const path = (url ?? '/').split('?', 1)[0]!;
   if (!answersData.test(path)) return undefined;
+  if (!supported.has(method ?? '')) return 'method';
   try {
     decodeURIComponent(path);
     return undefined;

@@ -111,6 +111,7 @@ describe('what the server is sent', () => {
 describe('what is refused before it leaves', () => {
   it('is everything that the contract does not hold', async () => {
     expect(codeOf(await call('GET', '/nothing'))).toEqual([404, 'not_found']);
+    expect(codeOf(await call('GET', ''))).toEqual([404, 'not_found']);
     expect(codeOf(await call('GET', '/deals/1%2F..%2Fsecrets'))).toEqual([404, 'not_found']);
     expect(codeOf(await call('GET', '/deals/%2e%2e/admin'))).toEqual([404, 'not_found']);
     const wrongMethod = await call('PUT', '/deals/1', { body: {} });
