@@ -202,7 +202,7 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   const failures = page.getByRole('table', { name: 'Rows that are not in' });
   await expect(failures.getByRole('row', { name: /amount: too_much/ })).toContainText('req_odd');
-  await page.getByRole('button', { name: 'Send the 1 refused again' }).click();
+  await page.getByRole('button', { name: 'Send the 1 not done again' }).click();
   await expect(figure(page, 'created')).toHaveText('2');
   const { data } = await api.call(listDeals, { query: { pipeline_id: pipeline.id } });
   expect(data.find(({ external_id }) => external_id === `${mark}-1`)).toMatchObject({

@@ -34,9 +34,10 @@ export type RowResult =
       readonly requestId: string | null;
       readonly refusals?: Refusals;
     }
+  /** `unknown`: it may be in; sent again it goes by the same key and cannot be in twice. */
   | {
       readonly row: number;
-      readonly kind: 'failed';
+      readonly kind: 'failed' | 'unknown';
       readonly reason: string;
       readonly requestId: string | null;
       readonly refusals?: Refusals;
@@ -54,7 +55,7 @@ export function refusalsOf(result: RowResult | undefined): Refusals {
 
 /** How far an import is. */
 export function countResults(results: Iterable<RowResult>, total: number): ImportCounts {
-  const counts = { created: 0, updated: 0, untagged: 0, failed: 0, skipped: 0, done: 0, total };
+  const counts = { created: 0, updated: 0, untagged: 0, failed: 0, unknown: 0, skipped: 0, done: 0, total };
   for (const { kind } of results) {
     counts[kind]++;
     counts.done++;
@@ -71,7 +72,7 @@ export function rowsToSend(
   return rows.filter(({ row, issues }) => {
     if (issues.length > 0) return false;
     const kind = results.get(row)?.kind;
-    return kind === undefined || (retriesFailed && (kind === 'failed' || kind === 'untagged'));
+    return kind === undefined || (retriesFailed && ['failed', 'unknown', 'untagged'].includes(kind));
   });
 }
 

@@ -27,6 +27,7 @@ const shownKinds = [
   'updated',
   'untagged',
   'failed',
+  'unknown',
   'skipped',
 ] as const satisfies readonly ResultKind[];
 const listOf = { contacts: '/contacts', companies: '/contacts/companies', deals: '/pipelines' } as const;
@@ -41,7 +42,7 @@ export function ImportProgress({ kind, run, rows, steps }: ImportProgressProps) 
   );
   const isUnderWay = phase === 'running' || phase === 'paused';
   const isHeld = phase === 'running' && heldUntil > Date.now();
-  const mended = counts.failed + counts.untagged;
+  const mended = counts.failed + counts.unknown + counts.untagged;
 
   function download(onlyFailed: boolean) {
     const words = {
@@ -56,6 +57,7 @@ export function ImportProgress({ kind, run, rows, steps }: ImportProgressProps) 
         updated: t('result.updated'),
         untagged: t('result.untagged'),
         failed: t('result.failed'),
+        unknown: t('result.unknown'),
         skipped: t('result.skipped'),
         waiting: t('result.waiting'),
       },
@@ -84,7 +86,7 @@ export function ImportProgress({ kind, run, rows, steps }: ImportProgressProps) 
       )}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         {shownKinds
-          .filter((name) => name !== 'untagged' || counts.untagged > 0)
+          .filter((name) => counts[name] > 0 || (name !== 'untagged' && name !== 'unknown'))
           .map((name) => (
             <div key={name} className="rounded-lg border bg-surface px-4 py-3">
               <dt className="text-ink-muted text-xs">{t(`result.${name}`)}</dt>

@@ -11,6 +11,7 @@ const words = {
     updated: 'changed',
     untagged: 'no tags',
     failed: 'failed',
+    unknown: 'not known',
     skipped: 'not sent',
     waiting: '',
   },

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@/lib/api/outcome';
 import type { Target } from '@/lib/api/queries';
 import {
   countResults,
@@ -76,6 +77,7 @@ export class ImportRun {
         sendRow(this.job.kind, row, this.job.fileDigest, refusalsOf(this.results.get(row.row)), this.#target),
       onOutcome: ({ row }, outcome) =>
         this.#note(outcome.isDone ? outcome.value : this.#failed(row, outcome.error)),
+      onStop: () => this.pause(),
     });
     clearInterval(beat);
     this.#phase = gate.isCancelled ? 'cancelled' : 'finished';
@@ -103,7 +105,8 @@ export class ImportRun {
   /** A refusal of the tags is a result of its own, so what was refused here is the upsert. */
   #failed(row: number, error: unknown): RowResult {
     const refusals = countRefusal(refusalsOf(this.results.get(row)), 'upsert', error);
-    return { row, kind: 'failed', ...reasonOf(error), refusals };
+    const kind = outcomeOf(error) === 'unknown' ? 'unknown' : 'failed';
+    return { row, kind, ...reasonOf(error), refusals };
   }
 
   #note(result: RowResult): void {

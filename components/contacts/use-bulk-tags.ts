@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { useIsLaneBusy } from '@/components/layout/tasks/lane';
 import { useTasks } from '@/components/layout/tasks/tasks-context';
-import { toastError, toastSuccess } from '@/components/ui/toast';
+import { always, toastError, toastSuccess } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { addContactTags, listTags, removeContactTag } from '@/lib/api/contract/contacts';
 import type { Id } from '@/lib/api/loose';
@@ -50,13 +50,11 @@ export function useBulkTags() {
       },
       ended: (run, fresh) => {
         void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
-        const { refused, error } = run.getView();
+        const { refused, unknown = 0, error } = run.getView();
         if (fresh.length > 0) toastSuccess(t('done', { count: fresh.length }));
-        if (refused > 0)
-          toastError(error, {
-            refused: t('failed', { failed: refused, count: ids.length }),
-            unknown: t('unsure', { failed: refused, count: ids.length }),
-          });
+        const of = (failed: number) => ({ failed, count: ids.length });
+        if (refused > 0) toastError(error, always(t('failed', of(refused))));
+        if (unknown > 0) toastError(error, always(t('unsure', of(unknown))));
       },
     });
     add({

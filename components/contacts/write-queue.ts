@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
+import { outcomeOf } from '@/lib/api/outcome';
 
 export type Outcome<Value> =
   | { readonly isDone: true; readonly value: Value }
@@ -62,6 +63,8 @@ type QueueOptions<Item, Value> = {
   /** Sends one item; sent again it must carry the same idempotency key. */
   readonly send: (item: Item) => Promise<Value>;
   readonly onOutcome: (item: Item, outcome: Outcome<Value>) => void;
+  /** Told where nothing may be sent until somebody has seen to it; it has to close or pause the gate. */
+  readonly onStop: (error: unknown) => void;
   readonly concurrency?: number;
 };
 
@@ -74,7 +77,7 @@ const TRIES = 6;
  */
 export async function sendAll<Item, Value>(
   items: Iterable<Item>,
-  { gate, send, onOutcome, concurrency = 4 }: QueueOptions<Item, Value>,
+  { gate, send, onOutcome, onStop, concurrency = 4 }: QueueOptions<Item, Value>,
 ): Promise<void> {
   const rest = items[Symbol.iterator]();
 
@@ -84,8 +87,13 @@ export async function sendAll<Item, Value>(
         onOutcome(item, { isDone: true, value: await send(item) });
         return;
       } catch (error) {
-        if (!isTransient(error) || failures + 1 >= TRIES) return onOutcome(item, { isDone: false, error });
-        gate.hold(waitAfter(error, failures));
+        if (isStop(error)) {
+          onStop(error);
+          failures = -1;
+        } else {
+          if (!isTransient(error) || failures + 1 >= TRIES) return onOutcome(item, { isDone: false, error });
+          gate.hold(waitAfter(error, failures));
+        }
         if (!(await gate.pass())) return;
       }
     }
@@ -102,12 +110,15 @@ export async function sendAll<Item, Value>(
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-const transientCodes = ['upstream_timeout', 'upstream_unreachable', 'network_failure'];
-
+/** Busy, out of reach, or of an outcome that nobody knows, which the key makes safe to send again. */
 function isTransient(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && ([0, 429, 503].includes(error.status) || transientCodes.includes(error.code))
-  );
+  if (!(error instanceof ApiError)) return false;
+  return [429, 502, 503].includes(error.status) || outcomeOf(error) === 'unknown';
+}
+
+/** Signed out, or the role or the key was taken away: every row would end the same. */
+function isStop(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'forbidden_role');
 }
 
 /** Milliseconds: what the server asked for, at most two minutes, else 0.5, 1, 2 … 16 seconds. */

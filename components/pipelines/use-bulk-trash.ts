@@ -4,17 +4,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
 import { useTasks } from '@/components/layout/tasks/tasks-context';
-import { toastError, toastSuccess } from '@/components/ui/toast';
+import { always, toastError, toastSuccess } from '@/components/ui/toast';
 import { listDeals } from '@/lib/api/contract/deals';
 import { keyOf } from '@/lib/api/queries';
 import { type BulkAct, BulkRun } from '@/lib/tasks/bulk-run';
+import type { TaskView } from '@/lib/tasks/task';
 import { useBoard } from './board-context';
 import { type Restoring, restoreDeal, restoringOf, type Trashing, trashDeal, trashingOf } from './deal-trash';
 import { type DealRecord, idOf } from './records';
 import { useNoteDeal } from './use-note-deal';
 import { useTried } from './use-tried';
 
-type Ended = { readonly done: readonly DealRecord[]; readonly refused: number; readonly error: unknown };
+type Ended = {
+  readonly done: readonly DealRecord[];
+  readonly view: TaskView;
+};
 
 /**
  * Many deals into the trash or back as they were: a task with its progress, to be paused and cancelled, that knows
@@ -42,11 +46,17 @@ export function useBulkTrash() {
       ended: (run, fresh) => {
         void client.invalidateQueries({ queryKey: keyOf(listDeals, target) });
         const done = fresh.map((id) => byId.get(id)!);
-        const { refused, error } = run.getView();
-        ended({ done, refused, error });
+        ended({ done, view: run.getView() });
       },
     });
     add({ title: t(kind, { count: byId.size }), task, fileName: `deals-${kind}` });
+  }
+
+  function sayFailed(act: 'trash' | 'restore', deals: readonly DealRecord[], view: TaskView) {
+    const words = (failed: number) => tried.many(act, tried.titleOf(deals[0]), failed, deals.length);
+    const { refused, unknown = 0, error } = view;
+    if (refused > 0) toastError(error, always(words(refused).refused));
+    if (unknown > 0) toastError(error, always(words(unknown).unknown));
   }
 
   function restore(deals: readonly DealRecord[]): void {
@@ -54,16 +64,10 @@ export function useBulkTrash() {
       await restoreDeal(sent, target, note.put);
       return undefined;
     };
-    start(
-      deals,
-      'restoring',
-      { prepare: (deal) => restoringOf(deal, stages), send },
-      ({ done, refused, error }) => {
-        if (done.length > 0) toastSuccess(t('restored', { count: done.length }));
-        if (refused > 0)
-          toastError(error, tried.many('restore', tried.titleOf(deals[0]), refused, deals.length));
-      },
-    );
+    start(deals, 'restoring', { prepare: (deal) => restoringOf(deal, stages), send }, ({ done, view }) => {
+      if (done.length > 0) toastSuccess(t('restored', { count: done.length }));
+      sayFailed('restore', deals, view);
+    });
   }
 
   function trash(deals: readonly DealRecord[]): void {
@@ -71,7 +75,7 @@ export function useBulkTrash() {
       note.trashed(await trashDeal(sent, target));
       return undefined;
     };
-    start(deals, 'trashing', { prepare: trashingOf, send }, ({ done, refused, error }) => {
+    start(deals, 'trashing', { prepare: trashingOf, send }, ({ done, view }) => {
       if (done.length > 0) {
         const title = done[0]?.title ?? idOf(done[0]!);
         toastSuccess(t('trashed', { count: done.length, title }), {
@@ -79,7 +83,7 @@ export function useBulkTrash() {
           onClick: () => restore(done),
         });
       }
-      if (refused > 0) toastError(error, tried.many('trash', tried.titleOf(deals[0]), refused, deals.length));
+      sayFailed('trash', deals, view);
     });
   }
 

@@ -42,7 +42,11 @@ export function toastSuccess(message: string, undo?: Undo, reply?: unknown): voi
 }
 
 /** What was tried, in the words for its not having happened and, of a write, for nobody knowing whether it did. */
-export type Tried = string | { readonly refused: string; readonly unknown: string };
+export type TriedWords = { readonly refused: string; readonly unknown: string };
+export type Tried = string | TriedWords;
+
+/** Words that hold whatever the error, which is the last of several. */
+export const always = (words: string): TriedWords => ({ refused: words, unknown: words });
 
 type Ways = {
   /** Tries the same again, by the same key where nobody knows what became of it. */

@@ -11,15 +11,16 @@ type RedeliverProgressProps = { progress: TaskView; isRunning: boolean; onCancel
 /** How far a bulk redelivery is, where it was asked for; the dock of tasks says more. */
 export function RedeliverProgress({ progress, isRunning, onCancel }: RedeliverProgressProps) {
   const t = useTranslations('webhooks.bulk');
-  const { done, refused, error } = progress;
+  const { done, refused, unknown = 0, error } = progress;
   const total = progress.total ?? 0;
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-3">
         <ProgressBar label={t('label')} value={done} max={total} className="w-40" />
         <p role="status" className="text-xs">
-          {t(isRunning ? 'running' : 'over', { queued: done - refused, total })}
+          {t(isRunning ? 'running' : 'over', { queued: done - refused - unknown, total })}
           {refused > 0 && ` · ${t('refused', { count: refused })}`}
+          {unknown > 0 && ` · ${t('unknown', { count: unknown })}`}
         </p>
         {isRunning && (
           <Button size="sm" onPress={onCancel}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { outcomeOf } from '@/lib/api/outcome';
+import { Unsettled } from '@/lib/api/outcome';
 import { useEditorScope, useIsDirty } from './editor-context';
 import type { useSaving } from './use-saving';
 
@@ -11,7 +11,9 @@ export function SaveState({ saving }: { saving: ReturnType<typeof useSaving> }) 
   const { isReadOnly } = useEditorScope();
   const isDirty = useIsDirty();
   if (isReadOnly) return null;
-  const failed = outcomeOf(saving.error) === 'unknown' ? 'unsure' : 'failed';
+  // What failed before it was sent is not unsure.
+  const isUnsure = saving.error instanceof Unsettled && saving.error.found !== 'undone';
+  const failed = isUnsure ? 'unsure' : 'failed';
   const state = saving.isPending ? 'saving' : saving.error ? failed : isDirty ? 'unsaved' : 'clean';
   return (
     <span

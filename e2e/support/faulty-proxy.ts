@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse, request as send } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What stands between the console and the sandbox. */
@@ -18,11 +18,30 @@ export type Fault =
   /** Every other request is cut. */
   | 'flapping';
 
+/** What becomes of writes, while reads go well. */
+export type WriteFault =
+  | 'none'
+  /** Done, and the connection is cut instead of an answer. */
+  | 'lost'
+  /** Cut before the server has it. */
+  | 'cut'
+  /** Done, and answered by a gateway's page with 502. */
+  | 'html'
+  /** Done, and answered 500 without a body. */
+  | 'empty';
+
+/** A write that reached the gateway: `POST /deals`, and its idempotency key. */
+export type SeenWrite = { readonly call: string; readonly key: string };
+
 const SLOW_MS = 4_000;
 
 /** A gateway before the sandbox that fails as a test wants it to. */
 export class FaultyProxy {
   fault: Fault = 'none';
+  writes: WriteFault = 'none';
+  /** Whether reads are cut too. */
+  isBlind = false;
+  readonly seen: SeenWrite[] = [];
   /** Requests that asked for events. */
   looks = 0;
   #requests = 0;
@@ -40,11 +59,19 @@ export class FaultyProxy {
       return answer(response, 429, 'application/json', errorOf('rate_limited', 'Too many requests'));
     }
     const { method, headers } = request;
+    const isWrite = method !== 'GET';
+    if (isWrite) this.seen.push(seenWrite(request));
+    if (isWrite && this.writes === 'cut') return void request.socket.destroy();
+    if (!isWrite && this.isBlind) return void request.socket.destroy();
     const forwarded = send(`${this.#target}${request.url}`, { method: method ?? 'GET', headers }, (reply) => {
       const pass = () => {
         response.writeHead(reply.statusCode ?? 502, reply.headers);
         reply.pipe(response);
       };
+      if (isWrite && this.writes !== 'none') {
+        reply.resume().on('end', () => hide(response, this.writes));
+        return;
+      }
       if (this.fault === 'slow') setTimeout(pass, SLOW_MS);
       else pass();
     });
@@ -72,6 +99,18 @@ export class FaultyProxy {
     this.#server.closeAllConnections();
     await once(this.#server.close(), 'close');
   }
+}
+
+function seenWrite({ method, url, headers }: IncomingMessage): SeenWrite {
+  const path = (url ?? '').replace(/^\/api\/v1/, '').replace(/\?.*/, '');
+  return { call: `${method} ${path}`, key: String(headers['idempotency-key']) };
+}
+
+/** Of a write that the server has done. */
+function hide(response: ServerResponse, fault: WriteFault): void {
+  if (fault === 'html') answer(response, 502, 'text/html', '<title>502 Bad Gateway</title>');
+  else if (fault === 'empty') response.writeHead(500).end();
+  else response.destroy();
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {

@@ -194,13 +194,34 @@ test('a cancelled second try keeps the refusals that it did not come to, to be t
 });
 
 test('one that the server was busy for while it was cancelled stays refused as it was', async () => {
-  const { run, over } = start(1, (_, nth) => (nth === 1 ? refusal(409) : refusal(503)));
+  const { run, over } = start(1, (_, nth) => (nth === 1 ? refusal(409) : refusal(429)));
   await over();
   run.retryRefused();
   run.cancel();
   await over();
   expect(run.getView()).toMatchObject({ state: 'cancelled', done: 1, refused: 1 });
   expect(run.results()).toMatchObject([{ id: 1, outcome: 'refused', status: 409 }]);
+});
+
+test('what nobody knows of is said as that, and tried again by the same key', async () => {
+  let isMended = false;
+  const { run, sent, over } = start(4, (id) => (id === 3 && !isMended ? refusal(500) : undefined));
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', done: 4, refused: 0, unknown: 1 });
+  expect(run.results().find(({ id }) => id === 3)).toMatchObject({ outcome: 'unknown', status: 500 });
+  isMended = true;
+  run.retryRefused();
+  await over();
+  expect(run.getView()).toMatchObject({ state: 'done', done: 4, refused: 0, unknown: 0 });
+  expect(new Set(sent.filter(({ id }) => id === 3).map(({ key }) => key)).size).toBe(1);
+});
+
+test('what may have been done when it was cancelled is not called unsent', async () => {
+  const { run, over } = start(1, () => refusal(503));
+  await vi.advanceTimersByTimeAsync(20);
+  run.cancel();
+  await over();
+  expect(run.results()).toMatchObject([{ id: 1, outcome: 'unknown', status: 503 }]);
 });
 
 test('any number of refusals can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api/api-error';
 import type { Id } from '@/lib/api/loose';
+import { outcomeOf } from '@/lib/api/outcome';
 import { verdictOf } from './bulk-verdict';
 import { Pace } from './pace';
 import { type ItemResult, isOpen, type Task, type TaskView } from './task';
@@ -20,8 +21,10 @@ export type BulkAct<Sent> = {
 type Item<Sent> = {
   readonly id: Id;
   readonly sent: Sent;
-  /** What it was refused with before, where it is sent anew. */
-  readonly refusal?: ItemResult;
+  /** What came of it before, where it is tried again after the end. */
+  readonly earlier?: ItemResult;
+  /** How it failed last, where nobody knows whether it was done. */
+  unsure?: unknown;
   tries: number;
 };
 
@@ -38,6 +41,8 @@ export class BulkRun<Sent> implements Task {
   readonly #act: BulkAct<Sent>;
   #results: ItemResult[] = [];
   readonly #again: Item<Sent>[] = [];
+  /** What was sent for the items that nobody knows of: they are tried again by the same keys. */
+  readonly #unsure = new Map<Id, Sent>();
   /** Done, and `ended` has not been told yet. */
   readonly #fresh: Id[] = [];
   readonly #view: WatchedView<TaskView>;
@@ -56,6 +61,7 @@ export class BulkRun<Sent> implements Task {
       done: 0,
       total: ids.length,
       refused: 0,
+      unknown: 0,
       error: null,
     } as TaskView);
     this.subscribe = this.#view.subscribe;
@@ -84,18 +90,20 @@ export class BulkRun<Sent> implements Task {
     this.#pump();
   };
 
-  /** Once it has ended: sends what was refused as new attempts, by new keys. */
+  /** Once it has ended: sends what was refused by new keys, and what is not known by the same. */
   readonly retryRefused = (): void => {
-    const { done, refused } = this.#view.now;
-    if (isOpen(this.#view.now) || refused === 0) return;
-    const again = this.#results.filter(({ outcome }) => outcome === 'refused');
-    this.#results = this.#results.filter(({ outcome }) => outcome !== 'refused');
+    const again = this.#results.filter(isRetried);
+    if (isOpen(this.#view.now) || again.length === 0) return;
+    this.#results = this.#results.filter((result) => !isRetried(result));
     // What a cancelled task had not sent stays unsent.
     this.#next = this.#ids.length;
-    for (const refusal of again)
-      this.#again.push({ id: refusal.id, sent: this.#act.prepare(refusal.id), refusal, tries: 0 });
+    for (const earlier of again) {
+      const { id } = earlier;
+      this.#again.push({ id, sent: this.#unsure.get(id) ?? this.#act.prepare(id), earlier, tries: 0 });
+    }
     this.#refusedInARow = 0;
-    this.#view.turn({ state: 'running', error: null, done: done - refused, refused: 0 });
+    const done = this.#view.now.done - again.length;
+    this.#view.turn({ state: 'running', error: null, done, refused: 0, unknown: 0 });
     this.#pump();
   };
 
@@ -125,9 +133,17 @@ export class BulkRun<Sent> implements Task {
     this.#act.ended?.(this, this.#fresh.splice(0));
   }
 
-  /** Items that are not sent again: what was refused before stays refused, by the same words. */
+  /** Items that are not sent again: what came of them before stays, and what may have been done is not `not_sent`. */
   #giveUp(): void {
-    for (const { refusal } of this.#again.splice(0)) if (refusal) this.#settle(refusal);
+    for (const item of this.#again.splice(0)) {
+      if (item.unsure !== undefined) this.#settleUnknown(item, item.unsure);
+      else if (item.earlier) this.#settle(item.earlier);
+    }
+  }
+
+  #settleUnknown(item: Item<Sent>, error: unknown): void {
+    this.#unsure.set(item.id, item.sent);
+    this.#settle(failureOf(item.id, 'unknown', error), error);
   }
 
   #take(): Item<Sent> | undefined {
@@ -144,6 +160,7 @@ export class BulkRun<Sent> implements Task {
       this.#pace.answered();
       this.#refusedInARow = 0;
       this.#fresh.push(item.id);
+      this.#unsure.delete(item.id);
       this.#settle({ id: item.id, outcome: 'done', made });
     } catch (error) {
       this.#failed(item, error);
@@ -156,9 +173,15 @@ export class BulkRun<Sent> implements Task {
   #failed(item: Item<Sent>, error: unknown): void {
     const verdict = verdictOf(error, item.tries);
     if (verdict.kind === 'refusal') {
-      this.#settle(refusalOf(item.id, error), error);
+      this.#unsure.delete(item.id);
+      this.#settle(failureOf(item.id, 'refused', error), error);
       this.#refusedInARow += 1;
       if (this.#refusedInARow >= ASK_AFTER && this.#view.now.state === 'running') this.#stop('paused', error);
+      return;
+    }
+    item.unsure = outcomeOf(error) === 'unknown' ? error : item.unsure;
+    if (verdict.kind === 'unknown') {
+      this.#settleUnknown(item, error);
       return;
     }
     this.#again.push(item);
@@ -183,18 +206,20 @@ export class BulkRun<Sent> implements Task {
 
   #settle(result: ItemResult, error?: unknown): void {
     this.#results.push(result);
-    const { done, refused } = this.#view.now;
-    const isRefused = result.outcome === 'refused';
+    const { done, refused, unknown = 0 } = this.#view.now;
     this.#view.progress({
       done: done + 1,
-      refused: isRefused ? refused + 1 : refused,
+      refused: result.outcome === 'refused' ? refused + 1 : refused,
+      unknown: result.outcome === 'unknown' ? unknown + 1 : unknown,
       ...(error !== undefined && { error }),
     });
   }
 }
 
-function refusalOf(id: Id, error: unknown): ItemResult {
-  if (!(error instanceof ApiError)) return { id, outcome: 'refused', message: String(error) };
+const isRetried = ({ outcome }: ItemResult) => outcome === 'refused' || outcome === 'unknown';
+
+function failureOf(id: Id, outcome: 'refused' | 'unknown', error: unknown): ItemResult {
+  if (!(error instanceof ApiError)) return { id, outcome, message: String(error) };
   const { status, code, message, requestId } = error;
-  return { id, outcome: 'refused', status, code, message, request_id: requestId };
+  return { id, outcome, status, code, message, request_id: requestId };
 }

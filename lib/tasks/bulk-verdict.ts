@@ -1,24 +1,32 @@
 import { ApiError } from '@/lib/api/api-error';
+import { outcomeOf } from '@/lib/api/outcome';
 
 /**
  * What a failure means for the rest: `again` after a while (busy, or no answer, which the idempotency key makes
- * safe), `stop` until somebody has seen to it (signed out, role taken away), or a `refusal` of this one item.
+ * safe), `stop` until somebody has seen to it (signed out, role taken away), a `refusal` of this one item, or that
+ * nobody knows of this one item (`unknown`), which its key makes safe to try again later.
  */
 export type Verdict =
   | { readonly kind: 'again'; readonly seconds: number }
   | { readonly kind: 'stop' }
-  | { readonly kind: 'refusal' };
+  | { readonly kind: 'refusal' }
+  | { readonly kind: 'unknown' };
 
 const MOST_TRIES = 5;
 /** An hour at most, whatever the server asks: longer than that a person should decide. */
 const LONGEST_WAIT = 3_600;
 const passing = [0, 429, 502, 503, 504];
+/** Tries of an item whose outcome is not known while the server answers others: it fails at this one. */
+const MOST_UNKNOWN = 2;
 
 /** @param tries how often the item was sent, this time included */
 export function verdictOf(error: unknown, tries: number): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'refusal' };
   if (error.status === 401 || error.code === 'forbidden_role') return { kind: 'stop' };
-  if (!passing.includes(error.status)) return { kind: 'refusal' };
+  if (!passing.includes(error.status)) {
+    if (outcomeOf(error) === 'refused') return { kind: 'refusal' };
+    return tries < MOST_UNKNOWN ? { kind: 'again', seconds: 2 } : { kind: 'unknown' };
+  }
   const seconds = error.retryAfter ?? 2 ** tries;
   return tries >= MOST_TRIES || seconds > LONGEST_WAIT ? { kind: 'stop' } : { kind: 'again', seconds };
 }

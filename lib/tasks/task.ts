@@ -10,6 +10,8 @@ export type TaskView = {
   /** Undefined where nobody knows how many there will be. */
   readonly total: number | undefined;
   readonly refused: number;
+  /** Items of which nobody knows whether they were done; trying them again cannot do them twice. */
+  readonly unknown?: number;
   /** Why it waits, pauses or failed; else the last refusal. */
   readonly error: unknown;
 };
@@ -17,8 +19,8 @@ export type TaskView = {
 /** What came of one item. `made` is what it brought about, where the server said. */
 export type ItemResult = {
   readonly id: Id;
-  /** `not_sent`: it was cancelled before its turn. */
-  readonly outcome: 'done' | 'refused' | 'not_sent';
+  /** `not_sent`: it was cancelled before its turn; `unknown`: it may have been done. */
+  readonly outcome: 'done' | 'refused' | 'unknown' | 'not_sent';
   readonly made?: Id | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -33,7 +35,7 @@ export interface Task {
   readonly cancel: () => void;
   readonly pause?: () => void;
   readonly resume?: () => void;
-  /** Tries again what was refused, once it has ended. */
+  /** Tries again what was refused or is not known, once it has ended. */
   readonly retryRefused?: () => void;
   /** What came of each item so far. */
   readonly results?: () => readonly ItemResult[];

@@ -59,7 +59,7 @@ export function TaskCard({ started }: { started: StartedTask }) {
             {t('cancel')}
           </Button>
         )}
-        {hasEnded && view.refused > 0 && task.retryRefused && (
+        {hasEnded && view.refused + (view.unknown ?? 0) > 0 && task.retryRefused && (
           <Button
             size="sm"
             icon={<RotateCcw aria-hidden />}
@@ -83,12 +83,13 @@ export function TaskCard({ started }: { started: StartedTask }) {
 
 function StateWords({ view }: { view: TaskView }) {
   const t = useTranslations('shell.tasks');
-  const { state, done, total, refused } = view;
+  const { state, done, total, refused, unknown = 0 } = view;
   const counted = total === undefined ? t('rows', { done }) : t('of', { done, total });
   return (
     <>
       {counted}
-      {refused > 0 && ` · ${t('refused', { count: refused })}`} · {t(`state.${state}`)}
+      {refused > 0 && ` · ${t('refused', { count: refused })}`}
+      {unknown > 0 && ` · ${t('unknown', { count: unknown })}`} · {t(`state.${state}`)}
     </>
   );
 }

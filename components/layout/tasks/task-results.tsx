@@ -19,7 +19,7 @@ const ROW = 28;
 export function TaskResults({ started, onClose }: { started: StartedTask; onClose: () => void }) {
   const t = useTranslations('shell.tasks');
   const [all] = useState(() => [...(started.task.results?.() ?? [])]);
-  const refused = all.filter(({ outcome }) => outcome === 'refused');
+  const refused = all.filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
   const [only, setOnly] = useState<'all' | 'refused'>(refused.length > 0 ? 'refused' : 'all');
 
   function save(format: Format) {
@@ -82,7 +82,11 @@ function ResultList({ results, label }: { results: readonly ItemResult[]; label:
               className="absolute inset-x-0 flex items-center gap-3 border-b px-3 text-xs"
             >
               <span className="w-24 shrink-0 truncate font-mono">#{String(id)}</span>
-              <span className={outcome === 'refused' ? 'text-danger-ink' : 'text-ink-muted'}>
+              <span
+                className={
+                  outcome === 'refused' || outcome === 'unknown' ? 'text-danger-ink' : 'text-ink-muted'
+                }
+              >
                 {made === undefined ? t(`outcome.${outcome}`) : t('madeAs', { made: String(made) })}
               </span>
               <span className="min-w-0 flex-1 truncate text-ink-muted" title={why}>
