@@ -29,8 +29,8 @@ export function isRefusedCursor(error: unknown): boolean {
 
 function kindOf({ code, status }: ApiError): FaultKind | undefined {
   if ([404, 405, 501].includes(status)) return undefined;
-  if (code === 'upstream_unreachable') return 'unreachable';
-  if (code === 'upstream_timeout') return 'timeout';
+  if (code === 'upstream_unreachable' || code === 'upstream_no_reply') return 'unreachable';
+  if (code === 'upstream_timeout' || code === 'upstream_busy') return 'timeout';
   if (code === 'upstream_invalid' || code === 'unreadable_reply') return 'unreadable';
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
