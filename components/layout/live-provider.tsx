@@ -36,10 +36,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const connectionId = useSession().connection?.id;
   const queryClient = useQueryClient();
   const router = useRouter();
-  const live = useMemo((): Live & { refresh: LiveRefresh } => {
+  const live = useMemo((): Live & { refresh: LiveRefresh; stopTrying: () => void } => {
     const listeners: Live['listeners'] = new Set();
     const refresh = new LiveRefresh(queryClient);
     let wasDown = false;
+    let nextTry: ReturnType<typeof setTimeout> | undefined;
     const isOurs = (key: readonly unknown[]) => key[1] === connectionId && key.at(-1) !== SELF_KEPT;
     const readFailedAgain = () =>
       queryClient.refetchQueries({
@@ -56,8 +57,12 @@ export function LiveProvider({ children }: { children: ReactNode }) {
               if (isStale) refresh.mark((key) => isOurs(key) && isStale(key));
               if (message.name === 'end' && message.data.reason === 'connection_gone') router.refresh();
               if (message.name === 'upstream') {
-                const isDown = message.data[connectionId]?.is === 'not_answering';
-                if (wasDown && !isDown) void readFailedAgain();
+                const health = message.data[connectionId];
+                const isDown = health?.is === 'not_answering';
+                clearTimeout(nextTry);
+                // What failed is what finds out whether the server answers again, when that was said to be tried.
+                if (isDown) nextTry = setTimeout(readFailedAgain, health.retryInMs + 250);
+                else if (wasDown) void readFailedAgain();
                 wasDown = isDown;
               }
               for (const listener of listeners) listener(message);
@@ -68,7 +73,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
               queryClient.fetchQuery({ ...check, retry: false }).catch(() => undefined);
             },
           });
-    return { source, listeners, refresh };
+    return { source, listeners, refresh, stopTrying: () => clearTimeout(nextTry) };
   }, [connectionId, queryClient, router]);
 
   useEffect(() => {
@@ -76,6 +81,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return () => {
       live.source?.stop();
       live.refresh.stop();
+      live.stopTrying();
     };
   }, [live]);
 

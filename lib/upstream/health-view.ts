@@ -12,6 +12,6 @@ export type UpstreamHealth =
       readonly is: 'not_answering';
       readonly reason: Failure;
       readonly sinceMs: number;
-      /** Until it is tried again; 0 while that is under way. */
+      /** Until a call may try again; 0 where the next one will, or does. */
       readonly retryInMs: number;
     };
