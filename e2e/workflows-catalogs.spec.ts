@@ -78,6 +78,8 @@ for (const [shape, catalog] of [
         expect(nodesOf(server)[1]).toEqual({
           id: 's2',
           data: { type: 'quantum', subtype: 'leap', label: 'Salto', config: { q: 1 } },
+          // It made room for the one that came before it.
+          position: { x: 0, y: 360 },
         });
       });
     } finally {

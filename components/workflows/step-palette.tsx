@@ -98,17 +98,19 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
         )}
         <TargetLine target={target} />
         {target.kind === 'outlet' && <HandleChoice target={target} />}
-        <Choices label={t('kind')}>
-          {groups.map((one) => (
-            <Choice
-              key={one}
-              isChosen={group === one}
-              onChoose={() => setGroup(group === one ? undefined : one)}
-            >
-              {t(`group.${one}`)}
-            </Choice>
-          ))}
-        </Choices>
+        {hasBlocks && (
+          <Choices label={t('kind')}>
+            {groups.map((one) => (
+              <Choice
+                key={one}
+                isChosen={group === one}
+                onChoose={() => setGroup(group === one ? undefined : one)}
+              >
+                {t(`group.${one}`)}
+              </Choice>
+            ))}
+          </Choices>
+        )}
         {hasBlocks && (
           <Palette.List className="min-h-0 flex-1 overflow-y-auto p-1.5">
             <Palette.Empty className="px-3 py-6 text-center text-ink-muted">{t('none')}</Palette.Empty>
