@@ -29,17 +29,22 @@ function place(flow: Flow): ReadonlyMap<string, Point> {
     taken.add(`${at.x} ${at.y}`);
     positions.set(key, at);
   };
-  // From what leads there downwards; a trigger goes above what it starts.
+  // Upwards from what has a place: what leads to it, and what leads there.
   const waiting = new Set(flow.cards.filter(({ key }) => !positions.has(key)).map(({ key }) => key));
-  for (const key of [...waiting]) {
-    const below = flow
-      .out(key)
-      .map(({ target }) => positions.get(target))
-      .find(Boolean);
-    if (!below || flow.into(key).length > 0) continue;
-    put(key, { x: below.x, y: below.y - ROW });
-    waiting.delete(key);
+  for (let found = true; found; ) {
+    found = false;
+    for (const key of [...waiting]) {
+      const below = flow
+        .out(key)
+        .map(({ target }) => positions.get(target))
+        .find(Boolean);
+      if (!below || flow.into(key).some(({ source }) => positions.has(source))) continue;
+      put(key, { x: below.x, y: below.y - ROW });
+      waiting.delete(key);
+      found = true;
+    }
   }
+  // Then downwards.
   const bottom = Math.max(-ROW, ...[...positions.values()].map(({ y }) => y)) + ROW;
   while (waiting.size > 0) {
     const [first] = waiting;

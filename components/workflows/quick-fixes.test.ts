@@ -168,6 +168,24 @@ it('finds a place for cards that have none', () => {
   expect(new Set(places).size).toBe(5);
 });
 
+it('keeps a flow in order of which only a new step has a place', () => {
+  const node = (id: string, position?: object) => ({ id, type: 'action', subtype: 'x', ...position });
+  const edge = (source: string, target: string) => ({ source, target });
+  const places = positionsOf({
+    triggers: [{ id: 't', type: 'deal.won' }],
+    graph: {
+      nodes: [node('a'), node('n', { position: { x: 0, y: 240 } }), node('z')],
+      edges: [edge('t', 'a'), edge('a', 'n'), edge('n', 'z')],
+    } as never,
+  });
+  expect(['t', 'a', 'n', 'z'].map((key) => places.get(key))).toEqual([
+    { x: 0, y: 0 },
+    { x: 0, y: 120 },
+    { x: 0, y: 240 },
+    { x: 0, y: 360 },
+  ]);
+});
+
 it('exports what it imports, and says what is odd about it', () => {
   const document = deleteEdges(branchedDocument(), []);
   const whole = indexCatalog(readCatalog({ ...catalog, actions: catalog.actions.slice(0, 2) }));
