@@ -38,6 +38,15 @@ function expectOneKey(gateway: FaultyProxy, call: RegExp): void {
   gateway.seen.length = 0;
 }
 
+/** They stay until they are dismissed, above what is beneath them. */
+async function dismissToasts(page: Page): Promise<void> {
+  const close = page.locator('[data-sonner-toast] [data-close-button]');
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(close).toHaveCount(0);
+}
+
 async function expectNoCodes(page: Page): Promise<void> {
   await expect(page.getByText(/UND_ERR|ECONN|EPIPE|HPE_/)).toHaveCount(0);
 }
@@ -91,6 +100,7 @@ test('moves, edits and closings of deals are said as they ended', async ({ page,
   });
 
   await test.step('an edit stays typed until it is known', async () => {
+    await dismissToasts(page);
     gateway.writes = 'cut';
     await panel.getByLabel('Amount').fill('777');
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
@@ -104,6 +114,7 @@ test('moves, edits and closings of deals are said as they ended', async ({ page,
   });
 
   await test.step('a deal is won although the reply was lost', async () => {
+    await dismissToasts(page);
     gateway.writes = 'lost';
     await panel.getByRole('button', { name: 'Mark as won' }).click();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Mark as won' }).click();
@@ -142,11 +153,13 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
   await page.goto(`/contacts/${contact.id}`);
   const panel = page.getByRole('dialog');
   await test.step('an edit, and a tag', async () => {
+    await dismissToasts(page);
     gateway.writes = 'lost';
     await panel.getByLabel(/^E-mail/).fill(`beto@${mark}.example`);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Saved')).toContainText(wasDone);
     expectOneKey(gateway, /^PATCH \/contacts/);
+    await dismissToasts(page);
     await panel.getByRole('combobox', { name: 'Add a tag' }).fill(`Etiqueta ${mark}`);
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(toast(page, `Etiqueta ${mark} was added`)).toContainText(wasDone);
