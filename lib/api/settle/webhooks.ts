@@ -9,6 +9,7 @@ import {
 } from '../contract/webhooks.ts';
 import type { Id } from '../loose.ts';
 import type { ItemOf } from '../reply.ts';
+import { rawOf } from '../tolerant.ts';
 import { judgeUpdate } from './compare.ts';
 import { type Check, done, type Finding, type Look, partsOf, undone, unseen } from './finding.ts';
 
@@ -41,6 +42,11 @@ function newest(rows: readonly Row[], startedAt: number, replyOf: (row: Row) => 
   return at < startedAt - CLOCKS_APART ? undone : unseen;
 }
 
+/** Null is read as absent: a server that has the field says with it that this is no clone. */
+function tellsOriginals(row: Row): boolean {
+  return row.redelivery_of !== undefined || 'redelivery_of' in (rawOf(row) as object);
+}
+
 async function latest(look: Look, endpointId: Id | undefined): Promise<readonly Row[]> {
   const query = { limit: 100, ...(endpointId !== undefined && { endpoint_id: String(endpointId) }) };
   return (await look.read(listDeliveries, { query } as object)).items;
@@ -52,16 +58,18 @@ const pinged: Check = async (look) => {
   return newest(tests, look.startedAt, ({ id, event_id }) => ({ delivery_id: id, event_id }));
 };
 
-/** The clone names its original, or carries the same event to the same endpoint. */
+/** The clone names its original; on a server that names none it is later and carries the same event. */
 const redelivered: Check = async (look) => {
   const { path } = partsOf<Path>(look);
   const original = await look.read(getDelivery, { path });
   const clones = (await latest(look, original.endpoint_id)).filter(
     (row) =>
       String(row.id) !== String(path.id) &&
-      (row.redelivery_of === undefined
-        ? row.event_id !== undefined && row.event_id === original.event_id
-        : String(row.redelivery_of) === String(path.id)),
+      (tellsOriginals(row)
+        ? String(row.redelivery_of) === String(path.id)
+        : row.event_id !== undefined &&
+          row.event_id === original.event_id &&
+          !(Date.parse(row.created_at ?? '') <= Date.parse(original.created_at ?? ''))),
   );
   return newest(clones, look.startedAt, (row) => row);
 };
