@@ -12,7 +12,7 @@ async function redelivered(...rows: readonly object[]) {
     if (method !== 'GET') return 'hang up';
     return json(url.includes('/deliveries/') ? original : { data: rows });
   });
-  return write(redeliver, { path: { id: 542 } }, server).catch((error: unknown) => error);
+  return await write(redeliver, { path: { id: 542 } }, server).catch((error: unknown) => error);
 }
 
 const clone = (fields: object) => ({ ...original, id: 543, created_at: at(-1), ...fields });
