@@ -46,10 +46,10 @@ export async function callUpstream(
     return busy(admission.isOperation ? 'operation_not_answering' : 'not_answering', admission.retryInMs);
   }
   const result = await exchange(request, { ...options, deadlineMs: admission.deadlineMs });
-  admission.end(endOf(result, options.gone), performance.now());
-  healthChanged(connection);
   if (result.kind === 'answer' && result.body.kind === 'flowing') void result.body.ended.then(release);
   else release();
+  admission.end(endOf(result, options.gone), performance.now());
+  healthChanged(connection);
   return result;
 }
 
@@ -65,9 +65,10 @@ function admit(
 }
 
 function endOf(result: Exchange, gone: AbortSignal | undefined) {
-  if (result.kind === 'timeout') return gone?.aborted ? 'unknown' : 'timeout';
-  if (result.kind === 'no_reply') return 'no_reply';
-  if (result.kind !== 'unreachable') return 'answered';
+  if (result.kind === 'answer' || result.kind === 'invalid') return 'answered';
+  // The browser broke it off, perhaps before there was a connection: that says nothing about the server.
+  if (gone?.aborted) return 'unknown';
+  if (result.kind !== 'unreachable') return result.kind;
   // Nobody was asked.
   return result.code === ADDRESS_REFUSED ? 'unknown' : 'unreachable';
 }

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { HELD_BYTES } from './body';
 import { exchange } from './exchange';
@@ -55,4 +55,16 @@ it('heeds the signal until a streamed body ends', async () => {
   gone.abort();
   await expect(new Response(broken.stream).text()).rejects.toThrow();
   await broken.ended;
+});
+
+it('does not wait for another attempt that nobody wants any more, nor makes it', async () => {
+  const busy = { error: { code: 'busy', message: 'Come back later' } };
+  upstream.answerWith((_, reply) => json(reply, 503, busy, { 'retry-after': '9' }));
+  const startedAt = performance.now();
+  const asked = ask();
+  await vi.waitFor(() => expect(upstream.seen).toHaveLength(1), { timeout: 5_000 });
+  gone.abort();
+  await asked;
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect([upstream.seen.length, listeners()]).toEqual([1, 0]);
 });

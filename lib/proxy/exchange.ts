@@ -46,8 +46,10 @@ export async function exchange(
       return { ...result, attempts };
     }
     mayHaveArrived ||= result.kind !== 'unreachable';
-    if (result.kind === 'answer' && result.body.kind === 'flowing') await result.body.stream.cancel();
-    await sleep(delay);
+    // It may have broken off meanwhile.
+    if (result.kind === 'answer' && result.body.kind === 'flowing')
+      await result.body.stream.cancel().catch(() => {});
+    await sleep(delay, undefined, { signal: controller.signal }).catch(() => {});
   }
 }
 

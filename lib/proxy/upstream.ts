@@ -47,6 +47,7 @@ export const NEVER_SENT = 'ETIMEDOUT';
 
 /** Sends the request once and reads what of the answer is held. Never throws. */
 export async function attempt(request: UpstreamRequest, signal: AbortSignal): Promise<Attempt> {
+  if (signal.aborted) return { kind: 'unreachable', code: NEVER_SENT };
   const receiver = new Receiver(signal, new KeyMask(request.headers.authorization));
   try {
     upstreamAgent.dispatch(request, receiver);
