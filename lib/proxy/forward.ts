@@ -144,7 +144,9 @@ async function sentBody(request: Request): Promise<Uint8Array | Readable | null>
     if (Number(length) > MAX_REQUEST_BYTES) {
       throw new ConsoleError(413, 'payload_too_large', 'The body is larger than 16 MiB');
     }
-    return Readable.fromWeb(request.body as NodeWebStream);
+    const body = Readable.fromWeb(request.body as NodeWebStream);
+    // Where it is refused before it is sent nobody else listens, and an error that nobody hears ends the process.
+    return body.on('error', () => {});
   }
   const { bytes, isCut } = await takeBody(request.body, HELD_BYTES);
   if (isCut) {

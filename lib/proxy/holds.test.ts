@@ -81,6 +81,31 @@ async function call(method: string, path: string, sent: Sent = {}) {
   return { reply, recorded: Promise.all(pending) };
 }
 
+/** Sends a body that flows, and leaves once it has been answered. Errors that nobody hears fail the test run. */
+async function leaveDuringUpload(): Promise<void> {
+  const { url, headers } = browserRequest('POST', '/api/v1/deals', {
+    cookie,
+    headers: {
+      'x-console-connection': connection,
+      'content-type': 'application/json',
+      'content-length': String(4 * HELD_BYTES),
+    },
+  });
+  let leave = () => {};
+  const body = new ReadableStream({
+    start(upload) {
+      upload.enqueue(Buffer.alloc(HELD_BYTES, ' '));
+      leave = () => upload.error(new Error('The browser left'));
+    },
+  });
+  const pending: Promise<void>[] = [];
+  const request = new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  const reply = await forward(request, { background: (work) => pending.push(work) });
+  expect(reply.status).toBe(503);
+  leave();
+  await Promise.all(pending);
+}
+
 const read = (path: string, sent?: Sent) => call('GET', path, sent).then(({ reply }) => reply);
 const untilHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 20_000 });
 const untilFree = () =>
@@ -236,9 +261,12 @@ it('stops asking a server that does not answer, says so, and finds out when it d
   const write = await call('POST', '/deals', { body: {} });
   expect([write.reply.status, (await write.reply.json()).error.code]).toEqual([503, 'upstream_busy']);
   expect(one.seen).toHaveLength(5);
+  // A large one that is refused unread, and whose browser leaves, is nobody's error.
+  await leaveDuringUpload();
   await write.recorded;
   const entries = await console_.runtime.store.db.select().from(activity);
   expect(entries.filter(({ connectionId }) => connectionId === connection)).toMatchObject([
+    { operationId: 'createDeal', status: 503, attempts: 0 },
     { operationId: 'createDeal', status: 503, attempts: 0 },
   ]);
   expect((await read('/deals', { at: otherConnection })).status).toBe(200);
