@@ -58,21 +58,20 @@ export function liveStream(request: Request, options: StreamOptions): Response {
           const reason = await endOf(request.headers);
           if (reason) send({ name: 'end', data: { reason } });
         }, SESSION_CHECK_MS);
-        undo.push(
-          () => clearInterval(beat),
-          () => clearInterval(check),
-          rememberStream(close),
-        );
+        /** What ends something that was begun: at once where the stream was closed meanwhile, as by its first words. */
+        const atEnd = (end: () => void) => {
+          if (isOpen) undo.push(end);
+          else end();
+        };
+        atEnd(() => clearInterval(beat));
+        atEnd(() => clearInterval(check));
+        atEnd(rememberStream(close));
         request.signal.addEventListener('abort', close, { once: true });
         if (request.signal.aborted) return close();
         // A feed tells at once what was missed, and that may be too much already.
-        const leaveEvents = feeds.events.listen(send, options.after);
-        if (!isOpen) return leaveEvents();
-        undo.push(
-          leaveEvents,
-          watchHealth((health) => send({ name: 'upstream', data: health })),
-        );
-        if (options.withDeliveries) undo.push(feeds.deliveries.listen(send));
+        atEnd(feeds.events.listen(send, options.after));
+        if (isOpen) atEnd(watchHealth((health) => send({ name: 'upstream', data: health })));
+        if (isOpen && options.withDeliveries) atEnd(feeds.deliveries.listen(send));
       },
       cancel: () => close(),
     },
