@@ -57,16 +57,18 @@ async function readConnection(id: string): Promise<OpenConnection> {
       'The stored key cannot be read with the secret the console runs with. Enter the key again.',
     );
   }
-  return openConnectionOf(row, apiKey);
-}
-
-/** The same from parts that are not stored yet (the test before saving). */
-export function openConnectionOf(
-  row: { id: string; name: string; baseUrl: string; clienteId: number | null },
-  apiKey: string,
-): OpenConnection {
   const { origin, pathname } = new URL(row.baseUrl);
-  const { id, name, clienteId } = row;
+  const { name, clienteId } = row;
   const basePath = pathname === '/' ? '' : pathname;
   return { id, name, origin, basePath, clienteId, authorization: () => `Bearer ${apiKey}` };
+}
+
+/** Whether two readings of a connection lead to the same server with the same key. */
+export function isSameServerAndKey(one: OpenConnection, other: OpenConnection): boolean {
+  return (
+    one.origin === other.origin &&
+    one.basePath === other.basePath &&
+    one.clienteId === other.clienteId &&
+    one.authorization() === other.authorization()
+  );
 }

@@ -9,6 +9,7 @@ import type { connectionTest } from './connection-input';
 import { apiKeyOf, assertKeyMayGoTo, baseUrlOf, findRow } from './connections';
 import type { Diagnosis } from './diagnosis';
 import { openKey } from './key-vault';
+import { openConnection } from './open-connection';
 
 /**
  * Tests a connection, stored or about to be: what was seen on the way to its server, and which areas that has. What is
@@ -28,8 +29,18 @@ export async function testConnection(sent: z.output<typeof connectionTest>): Pro
 
   const server: Server = { baseUrl, apiKey, clienteId };
   const found = await checkServer(server);
-  const isAsStored = row?.baseUrl === baseUrl && storedKey === apiKey && row.clienteId === clienteId;
-  if (row && isAsStored) await keepAreas(row.id, found.areas);
+  if (row && (await isAsStored(row.id, server))) await keepAreas(row.id, found.areas);
   else noteRecentAreas(server, found.areas);
   return { ...found, environment, checkedAt: new Date().toISOString() };
+}
+
+/** Looked at after the test: the connection may have been changed or deleted meanwhile. */
+async function isAsStored(id: string, { baseUrl, apiKey, clienteId }: Server): Promise<boolean> {
+  const stored = await openConnection(id).catch(() => undefined);
+  return (
+    stored !== undefined &&
+    stored.origin + stored.basePath === baseUrl &&
+    stored.authorization() === `Bearer ${apiKey}` &&
+    stored.clienteId === clienteId
+  );
 }

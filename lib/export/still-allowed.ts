@@ -1,6 +1,6 @@
 import 'server-only';
 import { findSession, type Session } from '@/lib/auth/session-lookup';
-import { type OpenConnection, openConnection } from '@/lib/connection/open-connection';
+import { isSameServerAndKey, type OpenConnection, openConnection } from '@/lib/connection/open-connection';
 import { ConsoleError } from '@/lib/http/console-error';
 
 /**
@@ -19,16 +19,7 @@ export async function assertStillAllowed(
   if (session.user.role !== begun.user.role) {
     throw new ConsoleError(403, 'forbidden_role', 'The role has changed');
   }
-  if (connection && !isSame(connection, await openConnection(connection.id))) {
+  if (connection && !isSameServerAndKey(connection, await openConnection(connection.id))) {
     throw new ConsoleError(409, 'connection_changed', 'The connection has been changed');
   }
-}
-
-function isSame(one: OpenConnection, other: OpenConnection): boolean {
-  return (
-    one.origin === other.origin &&
-    one.basePath === other.basePath &&
-    one.clienteId === other.clienteId &&
-    one.authorization() === other.authorization()
-  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as check } from '@/app/api/console/connections/[id]/areas/route';
-import { createConnection, deleteConnection } from '@/lib/connection/connections';
+import { createConnection, deleteConnection, updateConnection } from '@/lib/connection/connections';
 import { operationFinding } from '@/lib/store/tables/findings';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
@@ -66,6 +66,17 @@ it('heals: what is asked anew replaces what was remembered, and only that', asyn
 it('asks once for those who ask at the same time', async () => {
   await Promise.all([checkAreas(id), checkAreas(id), checkAreas(id)]);
   expect(upstream.seen).toHaveLength(probedOperations.length);
+});
+
+it('keeps nothing of a server that the connection no longer leads to when it has answered', async () => {
+  let isChanged: Promise<unknown> | undefined;
+  upstream.answerWith(async (request, reply) => {
+    isChanged ??= updateConnection(id, { baseUrl: `${upstream.baseUrl}/elsewhere` });
+    await isChanged;
+    json(reply, request.url?.includes('/forms') ? 403 : 200, { items: [] });
+  });
+  await checkAreas(id);
+  expect((await readAreas([id])).size).toBe(0);
 });
 
 it('forgets nothing for a server that is silent, limits requests or has moved', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Operation } from '@/lib/contract/operation';
 import { log } from '@/lib/http/log';
 import { processWide } from '@/lib/store/process-wide';
-import { openConnection } from '../open-connection';
+import { isSameServerAndKey, openConnection } from '../open-connection';
 import { keepAreas, readAreas } from './area-memory';
 import { type ProbedOperation, trusted } from './finding';
 import { probedOperations, probeOperations } from './probe-operations';
@@ -52,7 +52,10 @@ async function checkNow(
   const ids = new Set(asked.map(({ id }) => id));
   const others = known.filter(({ operationId }) => !ids.has(operationId));
   const found = trusted(await probeOperations(server, asked), others);
-  await keepAreas(connectionId, worthKeeping(found, known));
+  // Whoever changed the connection meanwhile must not be told what the former server has.
+  if (isSameServerAndKey(connection, await openConnection(connectionId))) {
+    await keepAreas(connectionId, worthKeeping(found, known));
+  }
   return found;
 }
 
