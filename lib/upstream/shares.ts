@@ -54,7 +54,7 @@ const limits: Record<Caller['kind'], Limits> = {
   test: { origin: 32, connection: 32, operation: 8, user: 16, userOperation: 4, page: 16, waitMs: 8_000 },
 };
 
-/** Calls that may wait for one person, over all kinds. */
+/** Calls of one kind that may wait for one person at a connection. */
 const WAITING_OF_USER = 64;
 
 /** Sockets to one origin: more than all shares of it together, so that no claim waits for a socket. */
