@@ -15,7 +15,7 @@ import { type Figures, summaryOf } from './servers-summary.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const figuresFile = join(root, '.data', 'test', 'servers.jsonl');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const runs = process.env.CHAMELEON_RUNS ?? '3000';
+const runs = process.env.CHAMELEON_RUNS ?? '2000';
 const seeds = process.env.CHAMELEON_SEEDS ?? '20';
 /** Nothing of it takes longer than this on two slow cores. */
 const LIMIT_MS = 30 * 60_000;
