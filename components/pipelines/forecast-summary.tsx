@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useBlank } from '@/components/layout/blank';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { useTarget } from '@/components/layout/session-context';
@@ -39,6 +40,7 @@ export function ForecastSummary() {
 
 function Sums({ pipeline }: { pipeline: PipelineRecord }) {
   const t = useTranslations('overview.forecast');
+  const blank = useBlank();
   const locale = useLocale();
   const sent = { path: { pipeline_id: pipeline.id! }, query: { days: DEFAULT_DAYS } };
   const { data, error, refetch } = useQuery(queryOf(getForecast, sent, useTarget()));
@@ -62,17 +64,23 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
         </tr>
       </thead>
       <tbody>
-        {currencies.map(({ currency = '', open, won }, index) => {
+        {currencies.map((sums, index) => {
+          const { currency = '', open, won } = sums;
           const amounts = { open: open?.amount, weighted: open?.weighted, won: won?.amount };
+          const blankOf = (id: (typeof figures)[number]) => {
+            const part = id === 'won' ? won : open;
+            if (part === undefined) return blank(sums, id === 'won' ? 'won' : 'open');
+            return blank(part, id === 'weighted' ? 'weighted' : 'amount');
+          };
           return (
             <tr key={currency || index}>
               <th scope="row" className="py-0.5 font-normal">
-                {currencyName(currency)}
+                {currency === '' ? blank(sums, 'currency') : currencyName(currency)}
               </th>
               {figures.map((id) => (
                 <td key={id} className="py-0.5 pl-2 text-right tabular-nums">
                   {amounts[id] === undefined
-                    ? '—'
+                    ? blankOf(id)
                     : formatAmount(roundMoney(amounts[id], currency), currency, locale)}
                 </td>
               ))}

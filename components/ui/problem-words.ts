@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/api-error';
+import { NOT_APPLIED } from '@/lib/api/in-doubt';
 import { Unsettled } from '@/lib/api/outcome';
 import { describeError, type ErrorWords } from '@/lib/format/describe-error';
 
@@ -19,7 +20,8 @@ export function problemWords(error: unknown, t: Translate, clock: Clock, isWrite
   const words = describeError(error);
   if (error instanceof Unsettled) {
     const time = clock(error.checkedAt);
-    return { ...words, details: [], message: t(unsettled[error.found], { time }) };
+    const isIgnored = error.code === NOT_APPLIED && error.found === 'undone';
+    return { ...words, details: [], message: t(isIgnored ? 'notApplied' : unsettled[error.found], { time }) };
   }
   const message = consoleWords(error, words, t);
   if (message === undefined) return words;

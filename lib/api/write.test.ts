@@ -137,3 +137,24 @@ function flaky(baseUrl: string, failures: number): typeof fetch {
     return fails ? Promise.reject(new TypeError('failed')) : fetch(input, init);
   };
 }
+
+test('a server that answers well and passes a field over is not said to have saved it', async () => {
+  const deal = { id: 7, title: 'Before', stage_id: 1, estado: 'abierto' };
+  await using server = await startLoopback(() => json(deal));
+  const client = new QueryClient();
+  await client.fetchQuery(queryOf(getDeal, { path }, server));
+  const sent = { path, body: { title: 'After' } };
+  const failure = await write(updateDeal, sent, server, { client }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'not_applied', found: 'undone' } satisfies Partial<Unsettled>);
+});
+
+test('a value in another form of its own is taken for saved', async () => {
+  const deal = { id: 7, title: 'Before', stage_id: 1, estado: 'abierto' };
+  await using server = await startLoopback(({ method }) =>
+    json(method === 'PATCH' ? Object.assign(deal, { title: 'After (1)' }) : deal),
+  );
+  const client = new QueryClient();
+  await client.fetchQuery(queryOf(getDeal, { path }, server));
+  const reply = await write(updateDeal, { path, body: { title: 'After' } }, server, { client });
+  expect(reply.title).toBe('After (1)');
+});

@@ -3,7 +3,8 @@ import { ApiError, isNetworkFailure } from './api-error.ts';
 import { call, type Sending } from './client.ts';
 import type { ClientOperation } from './client-operation.ts';
 import { forgetKey, idempotencyKeyOf } from './idempotency.ts';
-import { isDecided, outcomeOf } from './outcome.ts';
+import { isInDoubt, NOT_APPLIED } from './in-doubt.ts';
+import { isDecided, outcomeOf, Unsettled } from './outcome.ts';
 import type { Target } from './queries.ts';
 import type { Read } from './reply.ts';
 import type { Parts } from './request.ts';
@@ -40,6 +41,9 @@ export async function write<C extends ClientOperation>(
   try {
     const reply = await call(operation, sent, { ...target, idempotencyKey: idempotencyKeyOf(sent) });
     open.delete(sent);
+    if (isInDoubt(operation, sent as Parts, reply as object)) {
+      await assertApplied(operation, sent, target, client, state.startedAt);
+    }
     return reply;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -65,5 +69,33 @@ export async function write<C extends ClientOperation>(
     });
     open.delete(sent);
     return reply as Read<C>;
+  }
+}
+
+/** @throws Unsettled where the record, read again, is as it was before */
+async function assertApplied<C extends ClientOperation>(
+  operation: C,
+  sent: Sending<C>,
+  target: Target,
+  client: QueryClient | undefined,
+  startedAt: number,
+): Promise<void> {
+  const settle = await import('./settle/settle-write.ts').catch(() => undefined);
+  const message = 'The server answered without an error and changed nothing.';
+  try {
+    await settle?.settleWrite({
+      operation,
+      sent: sent as Parts,
+      target,
+      error: new ApiError({ operation, status: 200, code: NOT_APPLIED, message }),
+      startedAt,
+      client,
+      resend: () => write(operation, sent, target, { ...(client && { client }) }),
+    });
+  } catch (error) {
+    if (error instanceof Unsettled && error.found === 'undone') {
+      forgetKey(sent);
+      throw error;
+    }
   }
 }

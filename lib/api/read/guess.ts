@@ -58,6 +58,9 @@ const certain: Readonly<Record<string, readonly string[]>> = {
   event: ['id', 'type', 'created_at'],
   eventtype: ['type'],
   run: ['id', 'status'],
+  forecast: ['currencies'],
+  sums: ['currency', 'open', 'won'],
+  figure: ['amount'],
 };
 
 /** Whether something that was not understood may be what the field should hold. */
@@ -76,7 +79,8 @@ export function mayHold(
     if (/^(type|object|kind|links?|self|href)$/.test(folded)) return false;
     if (kind === 'id' && !/(id|ref|key|clave|codigo)$/.test(folded)) return false;
     const value = raw[key];
-    if (kind === 'list') return Array.isArray(value);
+    if (kind === 'list') return Array.isArray(value) || isRecord(value);
+    if (kind === 'object') return isRecord(value);
     return (
       value !== null &&
       !isRecord(value) &&

@@ -33,6 +33,8 @@ const resources = {
   conversation: 'canal conversation conversacion',
   message: 'texto message mensaje',
   forecast: 'currencies forecast pronostico',
+  sums: 'sin_fecha sums',
+  figure: 'weighted figure',
 } as const;
 
 const marks = Object.entries(resources).map(([name, line]) => {
