@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { event as eventSchema } from '@/lib/contract/events';
 import { historyOf } from './history';
 

@@ -1,4 +1,4 @@
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { deal as dealSchema } from '@/lib/contract/deals';
 import { stage as stageSchema } from '@/lib/contract/pipelines';
 import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';

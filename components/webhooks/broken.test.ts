@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary, webhookEndpoint } from '@/lib/contract/webhooks';
 import { actOf, brokenGroups, oldestDue } from './broken';
 

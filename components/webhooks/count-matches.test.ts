@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary } from '@/lib/contract/webhooks';
 import { countMatches, countsByEndpoint, oncePerEvent } from './count-matches';
 

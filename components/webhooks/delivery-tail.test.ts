@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary } from '@/lib/contract/webhooks';
 import { DeliveryTail } from './delivery-tail';
 

@@ -7,13 +7,11 @@ import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { pageId } from './page-id.ts';
-import { inServersWords, learn } from './read/learned.ts';
-import { type ReadPage, readByState } from './read/state-filter.ts';
-import { type Page, type Read, readReply } from './reply.ts';
+import { reader } from './read/late.ts';
+import { type Page, type Read, readReplyQuickly } from './reply.ts';
 import { keepReplyText } from './reply-text.ts';
 import { addressOf, type Parts } from './request.ts';
 import { type Answer, send } from './send.ts';
-import type { Fields } from './shape.ts';
 import { rawOf } from './tolerant.ts';
 
 /** What a call sends: the contract's shapes, with ids as the server gave them. */
@@ -40,15 +38,25 @@ export async function call<C extends ClientOperation>(
   sent: Sending<C>,
   options: CallOptions = {},
 ): Promise<Read<C>> {
-  const { connectionId } = options;
-  const fields = fieldsOfReply(operation);
-  if (connectionId === undefined || !fields) return exchange(operation, sent, sent as object, options);
-  const parts = inServersWords(connectionId, fields, sent as object);
+  const parts: Parts = sent as object;
   const read = (some: Parts) => exchange(operation, sent, some, options);
-  if (operation.reply.kind !== 'list') return read(parts);
-  return readByState({ connectionId, fields, asked: sent as Parts, parts }, read as ReadPage) as Promise<
-    Read<C>
-  >;
+  const { connectionId } = options;
+  if (connectionId === undefined) return read(parts);
+  const known = reader.loaded;
+  if (known) return known.callInWords({ operation, connectionId, parts }, read);
+  const first = await read(parts).catch((error: unknown) => {
+    if (error instanceof ApiError && isByState(parts) && [400, 422].includes(error.status)) return error;
+    throw error;
+  });
+  const isNothing =
+    first instanceof ApiError || (isByState(parts) && (first as Page<unknown>).items?.length === 0);
+  if (!isNothing) return first as Read<C>;
+  return (await reader.load()).callInWords({ operation, connectionId, parts, first }, read);
+}
+
+/** Whether a list is filtered by a state: a server may have other words for those than the document. */
+function isByState({ query }: Parts): boolean {
+  return Boolean(query && ('estado' in query || 'status' in query));
 }
 
 async function exchange<C extends ClientOperation>(
@@ -74,27 +82,18 @@ async function exchange<C extends ClientOperation>(
   };
   const answer = await send(operation, address, init, options.fetch);
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
-  const reply = readAnswer(operation, answer);
-  const fields = fieldsOfReply(operation);
-  if (options.connectionId !== undefined && fields) {
-    learn(
-      options.connectionId,
-      fields,
-      operation.reply.kind === 'list' ? (reply as Page<unknown>).items : [reply],
-    );
-  }
-  return reply;
-}
-
-function fieldsOfReply({ reply }: ClientOperation): Fields | undefined {
-  const shape = reply.kind === 'list' ? reply.item : reply.shape;
-  return typeof shape === 'object' && 'fields' in shape ? shape.fields : undefined;
+  return readAnswer(operation, answer, options.connectionId);
 }
 
 /** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */
-function readAnswer<C extends ClientOperation>(operation: C, answer: Answer): Read<C> {
+async function readAnswer<C extends ClientOperation>(
+  operation: C,
+  answer: Answer,
+  connectionId: string | undefined,
+): Promise<Read<C>> {
   const body = answer.text.trim() === '' ? {} : tryParseJson(answer.text);
-  const reply = readReply(operation, body);
+  const quick = reader.loaded ? undefined : readReplyQuickly(operation, body);
+  const reply = quick ?? (await reader.load()).readAndLearn(operation, body, connectionId);
   if (operation.reply.kind === 'one') keepReplyText(rawOf(reply), answer.text);
   if (reply !== undefined) return reply;
   throw new ApiError({

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from '../contract/operation.ts';
 import type { ClientOperation, ContractOf, ReplyShape } from './client-operation.ts';
 import type { Loose } from './loose.ts';
-import { findCursor, findList, findOne } from './read/envelope.ts';
-import { fieldsIn, ownersOf } from './read/plan.ts';
-import type { Shape } from './shape.ts';
-import { readShape } from './tolerant.ts';
+import { isObject, readKnown, readQuickly } from './tolerant.ts';
 
 /** Where the next page starts: opaque, handed back as it came. */
 export type Cursor = number | string;
@@ -30,16 +27,6 @@ type ReadOf<O extends Operation> = O['reply'] extends {
     ? Loose<z.output<Schema>>
     : never;
 
-/**
- * Finds the list or the record in a reply of any of the shapes that servers of this API may choose
- * (docs/open-points.md, tolerant reader), and reads it loosely. Undefined where there is none.
- */
-export function readReply<C extends ClientOperation>(operation: C, body: unknown): Read<C> | undefined {
-  const reply: ReplyShape = operation.reply;
-  const result = reply.kind === 'list' ? readPage(reply, body) : readOne(reply.shape, body);
-  return result as Read<C> | undefined;
-}
-
 /** An operation that answers a list. */
 export type ListOperation = ClientOperation & { readonly reply: { readonly kind: 'list' } };
 
@@ -48,34 +35,22 @@ export type ItemOf<C extends ListOperation> = Read<C> extends Page<infer Item> ?
 
 /** A row of which this much is known; its other fields are absent. */
 export function readItem<C extends ListOperation>(operation: C, known: object): ItemOf<C> {
-  return readShape(operation.reply.item, known) as ItemOf<C>;
+  const { item } = operation.reply;
+  return (typeof item === 'object' && 'fields' in item ? readKnown(item.fields, known) : known) as ItemOf<C>;
 }
 
-type ListReply = Extract<ReplyShape, { kind: 'list' }>;
-
-function readPage(reply: ListReply, body: unknown): Page<unknown> | undefined {
-  const found = findList(body, reply.plural);
-  if (!found) return undefined;
-  const { list, holders } = found;
-  const items = list
-    .map((entry) => readShape(reply.item, isBare(reply, entry) ? { [reply.bareField]: entry } : entry))
-    .filter((entry) => entry !== undefined);
-  if (items.length === 0 && list.length > 0) return undefined;
-  return {
-    items,
-    nextCursor: findCursor(holders),
-    beside: readShape({ fields: reply.beside }, holders[0]) ?? {},
-  };
-}
-
-function isBare(reply: ListReply, entry: unknown): reply is ListReply & { bareField: string } {
-  return typeof entry === 'string' && reply.bareField !== undefined;
-}
-
-function readOne(shape: Shape, body: unknown): unknown {
-  if (typeof shape !== 'object' || !('fields' in shape)) return readShape(shape, body);
-  return readShape(
-    shape,
-    findOne(body, ownersOf(shape.fields), (value) => fieldsIn(shape.fields, value)),
-  );
+/** The reply of a server that has all of the contract's names and forms; undefined for others (`read/read-reply.ts`). */
+export function readReplyQuickly<C extends ClientOperation>(
+  { reply }: C,
+  body: unknown,
+): Read<C> | undefined {
+  const shape: ReplyShape = reply;
+  if (shape.kind === 'one') return readQuickly(shape.shape, body) as Read<C> | undefined;
+  if (!isObject(body) || !Array.isArray(body.data)) return undefined;
+  const items = readQuickly({ items: shape.item }, body.data);
+  const cursor = body.next_cursor;
+  const isCursor =
+    cursor === null || typeof cursor === 'number' || (typeof cursor === 'string' && cursor !== '');
+  const beside = readQuickly({ fields: shape.beside }, body);
+  return items && isCursor && beside ? ({ items, nextCursor: cursor, beside } as Read<C>) : undefined;
 }

@@ -9,8 +9,9 @@ import { parseJson } from '../json/parse-json.ts';
 import { clientOperation } from './client-operation.ts';
 import { getDeal, listDeals } from './contract/deals.ts';
 import { listDeliveries, listEventTypes } from './contract/webhooks.ts';
-import { readReply } from './reply.ts';
-import { rawOf, readLoosely } from './tolerant.ts';
+import { readReply } from './read/read-reply.ts';
+import { readLoosely } from './read/read-shape.ts';
+import { rawOf } from './tolerant.ts';
 
 const record = fc.dictionary(fc.string(), fc.jsonValue());
 const dealFields = Object.keys(deal.shape);

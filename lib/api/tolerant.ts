@@ -1,83 +1,100 @@
-import type { z } from 'zod';
-import { numberOf } from '../json/parse-json.ts';
-import type { Loose } from './loose.ts';
-import { listIn } from './read/envelope.ts';
-import { planOf } from './read/plan.ts';
-import { readRecord } from './read/record.ts';
-import { isRecord, textOf } from './read/values.ts';
-import { type Fields, type Shape, shapeOf } from './shape.ts';
+import { ExactNumber } from '../json/parse-json.ts';
+import { isIdName } from './exact-ids.ts';
+import type { Fields, Shape } from './shape.ts';
 
 /** Where a record keeps the object it was read from; enumerable, so that a copy (`{...deal}`) keeps it. */
 const source = Symbol('source');
-
-const shapes = new WeakMap<z.ZodType, Shape>();
 
 /** The object exactly as the server sent it, unknown and mistyped fields included. */
 export function rawOf(record: unknown): unknown {
   return isObject(record) && source in record ? record[source] : record;
 }
 
-/**
- * Reads a value by a contract schema without ever refusing it: what does not fit becomes `undefined`, at any
- * depth; what the schema does not name is kept as it came. In the browser read by the shape (`readShape`).
- */
-export function readLoosely<S extends z.ZodType>(schema: S, value: unknown): Loose<z.output<S>> | undefined {
-  const shape = shapes.get(schema) ?? shapeOf(schema);
-  shapes.set(schema, shape);
-  return readShape(shape, value) as Loose<z.output<S>> | undefined;
+/** Whether this is a record that was read, and not what a server sent. */
+export function isRead(value: object): boolean {
+  return source in value;
+}
+
+/** A record to be filled, which knows what it is read from. */
+export function recordOf(value: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {
+  return { ...value, [source]: rawOf(value) };
 }
 
 export function isObject(value: unknown): value is Record<PropertyKey, unknown> {
-  return isRecord(value);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+  );
 }
 
-/** Reads a value by the shape of a schema, as `readLoosely` does by the schema. */
-export function readShape(shape: Shape, value: unknown): unknown {
-  if (value === null || value === undefined) return undefined;
-  if (shape === 'any') return value;
-  if (shape === 'text') return textOf(value);
-  if (shape === 'number') return numberOf(value);
-  if (shape === 'boolean') return typeof value === 'boolean' ? value : undefined;
-  if ('items' in shape) return readItems(shape.items, value);
-  if (!isRecord(value)) return undefined;
-  return 'fields' in shape ? readFields(shape.fields, value) : readValues(shape.values, value);
-}
+/** The states that the contract has, of all resources. */
+const states =
+  /^(abierto|ganado|perdido|papelera|open|won|lost|pendiente|en_curso|hecha|cancelada|activa|archivada|activo|borrador|archivado|draft|published|unpublished|archived|confirmada|completada|no_asistio|pending|retrying|delivered|failed|held|running|waiting|completed|stopped|nuevo|leido|spam)$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const instants = /(_at|_en|^inicio|^fin|^reagendada_desde)$/;
+const days = /^(fecha_cierre_estimada|vence_el|vigencia_desde|vigencia_hasta)$/;
+const unsure = Symbol('unsure');
 
 /**
- * Items that are not what the shape says are left out: a row of nothing helps nobody. Where none of them is, the list
- * is not one of these.
+ * Reads what is just as the contract has it: every field under its name, of its type, states and moments in its form.
+ * Undefined for all else, which `lib/api/read` reads: most servers' pages never need to load that.
  */
-function readItems(shape: Shape, value: unknown): unknown[] | undefined {
-  const list = listIn(value);
-  if (!list) return undefined;
-  const isTags = isTagShape(shape);
-  const items: unknown[] = [];
-  for (const entry of list) {
-    const item = readShape(
-      shape,
-      typeof entry === 'string' && isTags ? { nombre: entry } : typeOf(shape, entry),
-    );
-    if (item !== undefined) items.push(item);
+export function readQuickly(shape: Shape, value: unknown): unknown {
+  const read = quick(shape, value, '');
+  return read === unsure ? undefined : read;
+}
+
+function quick(shape: Shape, value: unknown, name: string): unknown {
+  if (value === null) return undefined;
+  if (shape === 'any') return value;
+  if (typeof shape === 'string') return quickValue(shape, value, name);
+  if ('items' in shape) {
+    if (!Array.isArray(value)) return unsure;
+    const items = value.map((item) => (item === null ? unsure : quick(shape.items, item, '')));
+    return items.includes(unsure) ? unsure : items;
   }
-  return list.length > 0 && items.length === 0 ? undefined : items;
+  if (!isObject(value)) return unsure;
+  if ('fields' in shape) return quickFields(shape.fields, value);
+  const values = Object.entries(value).map(([key, item]) => [key, quick(shape.values, item, '')] as const);
+  return values.some(([, item]) => item === unsure) ? unsure : Object.fromEntries(values);
 }
 
-/** A tag may stand as the bare text of its name. */
-function isTagShape(shape: Shape): boolean {
-  return typeof shape === 'object' && 'fields' in shape && planOf(shape.fields).resource === 'tag';
-}
-
-/** A type of event may stand in an object of its own. */
-function typeOf(shape: Shape, item: unknown): unknown {
-  return shape === 'text' && isRecord(item) ? (item.type ?? item.name ?? item.nombre) : item;
-}
-
-function readFields(fields: Fields, value: Record<string, unknown>): Record<PropertyKey, unknown> {
-  const record: Record<PropertyKey, unknown> = { ...value, [source]: rawOf(value) };
-  if (!(source in value)) readRecord(fields, value, record, readShape);
+function quickFields(fields: Fields, value: Record<PropertyKey, unknown>): unknown {
+  const record = recordOf(value);
+  for (const name in fields) {
+    const sent = Object.hasOwn(value, name) ? value[name] : undefined;
+    const read = sent === undefined ? unsure : quick(fields[name]!, sent, name);
+    if (read === unsure) return unsure;
+    record[name] = read;
+  }
   return record;
 }
 
-function readValues(shape: Shape, value: Record<PropertyKey, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, readShape(shape, item)]));
+function quickValue(shape: 'text' | 'number' | 'boolean', value: unknown, name: string): unknown {
+  if (isIdName(name) && typeof value === (shape === 'text' ? 'string' : shape)) return value;
+  if (typeof value !== (shape === 'text' ? 'string' : shape)) return unsure;
+  if (typeof value !== 'string') return value;
+  if (name === 'estado' || name === 'status' || name === 'stage_type')
+    return states.test(value) ? value : unsure;
+  if (instants.test(name)) return instant.test(value) && isReal(value) ? value : unsure;
+  if (days.test(name)) return value.length === 10 && isReal(value) ? value : unsure;
+  return value;
+}
+
+/** Of the 30th of February a Date makes another day. */
+function isReal(iso: string): boolean {
+  const at = Date.parse(iso);
+  return (
+    !Number.isNaN(at) && (iso.charCodeAt(8) < 50 || new Date(at).toISOString().startsWith(iso.slice(0, 10)))
+  );
+}
+
+/** A record of which this much is known, by the contract's names; what does not fit is left out. */
+export function readKnown(fields: Fields, value: object): Record<PropertyKey, unknown> {
+  const record = recordOf(value as Record<PropertyKey, unknown>);
+  for (const [name, shape] of Object.entries(fields)) {
+    const known = (value as Readonly<Record<string, unknown>>)[name];
+    const isId = isIdName(name) && (typeof known === 'string' || typeof known === 'number');
+    record[name] = isId ? known : known === undefined ? undefined : readQuickly(shape, known);
+  }
+  return record;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLoosely } from '../api/tolerant.ts';
+import { readLoosely } from '../api/read/read-shape.ts';
 import { deal as dealSchema } from '../contract/deals.ts';
 import { type DealFilter, matchesFilter, noFilter, readFilter, writeFilter } from './deal-filter.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { listDeliveries } from '@/lib/api/contract/webhooks';
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary } from '@/lib/contract/webhooks';
 import { emptyFilter } from './delivery-filter';
 import { heedsFilters, type TextFilter, textFiltersOf } from './heeds-filters';

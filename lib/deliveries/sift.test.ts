@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoosely } from '@/lib/api/tolerant';
+import { readLoosely } from '@/lib/api/read/read-shape';
 import { delivery, deliverySummary } from '@/lib/contract/webhooks';
 import { type DeliveryFilter, emptyFilter } from './delivery-filter';
 import { sift } from './sift';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../json/parse-json.ts';
 import { getDeal, listDeals } from '../contract/deals.ts';
 import { listTasks, updateTask } from '../contract/tasks.ts';
-import { readReply } from '../reply.ts';
+import { readReply } from './read-reply.ts';
 
 const rows = [{ id: 1 }, { id: 2 }];
 const idsIn = (body: unknown) => readReply(listDeals, body)?.items.map(({ id }) => id);

@@ -10,8 +10,9 @@ import { task } from '../../contract/tasks.ts';
 import { deliverySummary, eventTypeInfo, webhookEndpoint } from '../../contract/webhooks.ts';
 import { workflow } from '../../contract/workflows.ts';
 import { ExactNumber, parseJson } from '../../json/parse-json.ts';
-import { rawOf, readLoosely } from '../tolerant.ts';
+import { rawOf } from '../tolerant.ts';
 import { cannotRead, foundUnder, ownWords, unreadableOf } from './notes.ts';
+import { readLoosely } from './read-shape.ts';
 
 const at = '2026-11-20T06:21:00.000Z';
 

@@ -12,6 +12,8 @@ type Asked = {
   /** In the document's words, and in the server's as far as they are known. */
   readonly asked: Parts;
   readonly parts: Parts;
+  /** What the query was answered before anything was known of the server. */
+  readonly first?: Page<unknown> | ApiError | undefined;
 };
 
 /**
@@ -20,19 +22,16 @@ type Asked = {
  * then is picked out of the unfiltered list here.
  */
 export async function readByState(
-  { connectionId, fields, asked, parts }: Asked,
+  { connectionId, fields, asked, parts, first: given }: Asked,
   read: ReadPage,
 ): Promise<Page<unknown>> {
   const filter = stateFilter(connectionId, fields, asked);
-  if (!filter) return read(parts);
+  if (!filter) return given ? settled(given) : read(parts);
   const only = (page: Page<unknown>) => (isForeign(connectionId, fields) ? ofState(page, filter) : page);
   if (filter.trust === 'unsent') return only(await read(without(asked, filter.name)));
   if (filter.trust === 'sent') return only(await read(parts));
 
-  const first = await read(parts).catch((error: unknown) => {
-    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return error;
-    throw error;
-  });
+  const first = given ?? (await readOrRefusal(parts, read));
   if (!(first instanceof ApiError) && first.items.length > 0) return only(first);
   const all = await read(without(asked, filter.name));
   const now = stateFilter(connectionId, fields, asked)?.trust;
@@ -40,8 +39,19 @@ export async function readByState(
     return only(await read(inServersWords(connectionId, fields, asked)));
   }
   if (now === 'unsent') return only(all);
-  if (first instanceof ApiError) throw first;
-  return first;
+  return settled(first);
+}
+
+function settled(given: Page<unknown> | ApiError): Page<unknown> {
+  if (given instanceof ApiError) throw given;
+  return given;
+}
+
+async function readOrRefusal(parts: Parts, read: ReadPage): Promise<Page<unknown> | ApiError> {
+  return read(parts).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return error;
+    throw error;
+  });
 }
 
 function without(parts: Parts, name: string): Parts {

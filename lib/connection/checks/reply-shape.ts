@@ -1,5 +1,5 @@
 import { clientOperation } from '@/lib/api/client-operation';
-import { readReply } from '@/lib/api/reply';
+import { readReply } from '@/lib/api/read/read-reply';
 import type { Operation } from '@/lib/contract/operation';
 import { tryParseJson } from '@/lib/json/parse-json';
 import { isApiError } from '@/lib/proxy/upstream-error';
