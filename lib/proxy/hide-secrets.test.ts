@@ -71,7 +71,8 @@ it.each([
 ])('hands nothing on that it cannot read (%s)', async (coding, bytes) => {
   answerWith(coding, bytes);
   const { status, text } = await read('viewer', '/webhooks/endpoints/12');
-  expect([status, JSON.parse(text).error.code]).toEqual([502, 'upstream_invalid']);
+  const { code, details } = JSON.parse(text).error;
+  expect([status, code, details[0]?.field]).toEqual([502, 'upstream_invalid', 'reason']);
   expect(text).not.toContain('whsec_');
 });
 

@@ -53,5 +53,9 @@ async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return Buffer.concat(chunks);
 }
 
-const unreadable = () =>
-  new ConsoleError(502, 'upstream_invalid', new InvalidReply('malformed_json').message);
+const unreadable = () => {
+  const { message, reason } = new InvalidReply('malformed_json');
+  return new ConsoleError(502, 'upstream_invalid', message, {
+    details: [{ field: 'reason', issue: reason }],
+  });
+};
