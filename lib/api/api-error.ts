@@ -13,6 +13,7 @@ type Fields = {
   readonly retryAfter?: number | undefined;
   readonly isReplay?: boolean;
   readonly isConsole?: boolean;
+  readonly isUnsure?: boolean;
   readonly cause?: unknown;
 };
 
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly isReplay: boolean;
   /** The console itself answered, and not the server behind it. */
   readonly isConsole: boolean;
+  /** The console had tried before, and that try may have reached the server. */
+  readonly isUnsure: boolean;
   readonly operation: Pick<ClientOperation, 'id' | 'extension'>;
 
   constructor(fields: Fields) {
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.retryAfter = fields.retryAfter;
     this.isReplay = fields.isReplay ?? false;
     this.isConsole = fields.isConsole ?? false;
+    this.isUnsure = fields.isUnsure ?? false;
   }
 }
 
@@ -67,6 +71,7 @@ export function errorOfAnswer(
 ): ApiError {
   const body = tryParseJson(answer.text);
   const error = isObject(body) && isObject(body.error) ? body.error : {};
+  const isReplay = answer.headers.get('Idempotency-Replayed') === 'true';
   return new ApiError({
     operation,
     status: answer.status,
@@ -75,7 +80,8 @@ export function errorOfAnswer(
     details: readDetails(error.details),
     requestId: textOf(error.request_id) ?? answer.headers.get('X-Request-Id') ?? undefined,
     retryAfter: readRetryAfter(answer.headers.get('Retry-After')),
-    isReplay: answer.headers.get('Idempotency-Replayed') === 'true',
+    isReplay,
+    isUnsure: !isReplay && answer.headers.has('X-Console-Unsure'),
     isConsole: answer.headers.has('X-Console-Error'),
   });
 }

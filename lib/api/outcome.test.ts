@@ -3,8 +3,11 @@ import { ApiError } from './api-error.ts';
 import { updateDeal } from './contract/deals.ts';
 import { isDecided, outcomeOf, Unsettled } from './outcome.ts';
 
-const failure = (status: number, code: string, more: { isConsole?: boolean; isReplay?: boolean } = {}) =>
-  new ApiError({ operation: updateDeal, status, code, message: code, ...more });
+const failure = (
+  status: number,
+  code: string,
+  more: { isConsole?: boolean; isReplay?: boolean; isUnsure?: boolean } = {},
+) => new ApiError({ operation: updateDeal, status, code, message: code, ...more });
 const own = { isConsole: true };
 
 test.each([
@@ -33,6 +36,9 @@ test.each([
   [failure(409, 'request_in_progress'), 'unknown'],
   [failure(422, 'validation_error', { isReplay: true }), 'refused'],
   [failure(500, 'failed', { isReplay: true }), 'unknown'],
+  // Of a second try of the console, after a first that may have arrived.
+  [failure(404, 'not_found', { isUnsure: true }), 'unknown'],
+  [failure(429, 'rate_limited', { isUnsure: true }), 'unknown'],
   // Nobody's.
   [failure(0, 'network_failure'), 'unknown'],
   [failure(201, 'unreadable_reply'), 'unknown'],

@@ -21,7 +21,8 @@ const underWay = /in[_-]?(progress|use|flight)|concurrent|still[_-]?running/i;
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof Unsettled) return error.found === 'undone' ? 'refused' : 'unknown';
   if (!(error instanceof ApiError)) return 'unknown';
-  const { status, code, isConsole } = error;
+  const { status, code, isConsole, isUnsure } = error;
+  if (isUnsure) return 'unknown';
   if (isConsole && notSent.includes(code)) return 'refused';
   if (status === 501) return 'refused';
   if (status < 400 || status > 499 || notWaitedFor.includes(status)) return 'unknown';

@@ -4,7 +4,11 @@ import { reasonOf } from './network-reason';
 import { isPassing, retryDelay } from './retry';
 import { type Attempt, attempt, type UpstreamRequest } from './upstream';
 
-export type Exchange = Attempt & { readonly attempts: number };
+export type Exchange = Attempt & {
+  readonly attempts: number;
+  /** An attempt before the last one may have reached the server: a refusal of the last says nothing of that. */
+  readonly mayHaveArrived: boolean;
+};
 
 /**
  * Sends a request until it is answered, and again after a failed connection or a 502, 503 or 504 where its body
@@ -42,8 +46,9 @@ export async function exchange(
     if (delay === undefined) {
       if (result.kind === 'answer' && result.body.kind === 'flowing') void result.body.ended.then(release);
       else release();
-      if (result.kind === 'unreachable' && mayHaveArrived) return { ...result, kind: 'no_reply', attempts };
-      return { ...result, attempts };
+      const more = { attempts, mayHaveArrived };
+      if (result.kind === 'unreachable' && mayHaveArrived) return { ...result, kind: 'no_reply', ...more };
+      return { ...result, ...more };
     }
     mayHaveArrived ||= result.kind !== 'unreachable';
     // It may have broken off meanwhile.

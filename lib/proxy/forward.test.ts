@@ -304,6 +304,20 @@ describe('a server in trouble', () => {
     }
   });
 
+  it('that refuses a second try says nothing of the first: the browser is told so', async () => {
+    for (const first of ['cut', 'answered'] as const) {
+      let n = 0;
+      upstream.answerWith((_, reply) => {
+        n += 1;
+        if (n === 1 && first === 'cut') reply.destroy();
+        else json(reply, 404, { error: { code: 'not_found', message: 'Not there' } });
+      });
+      const reply = await call('DELETE', '/deals/7');
+      expect(codeOf(reply)).toEqual([404, 'not_found']);
+      expect(reply.headers.has('x-console-unsure')).toBe(first === 'cut');
+    }
+  });
+
   it('is asked three times at most, and its last answer is the answer', async () => {
     upstream.answerWith((_, reply) => reply.writeHead(503, { 'content-type': 'text/html' }).end('<h1>busy'));
     expect(codeOf(await call('GET', '/deals'))).toEqual([503, 'upstream_error']);

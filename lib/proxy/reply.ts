@@ -24,13 +24,17 @@ export function replyOf(
   if (result.kind === 'busy') return errorResponse(busyError(result), requestId);
   if (result.kind !== 'answer') return errorResponse(failureOf(result), requestId);
   const headers = replyHeaders(result.headers, requestId);
+  // The first attempt may have done what the second was refused for.
+  if (result.status >= 400 && result.mayHaveArrived) headers['x-console-unsure'] = 'true';
   const problem = problemOf(result, mayBeEmpty);
   if (!problem) return toBrowser(result, headers);
   // Nobody reads it, and unread it would hold its connection until the deadline.
   if (result.body.kind === 'flowing') void result.body.stream.cancel().catch(() => {});
   const reply = errorResponse(problem, headers['x-request-id']!);
-  const retryAfter = headers['retry-after'];
-  if (retryAfter) reply.headers.set('retry-after', retryAfter);
+  for (const name of ['retry-after', 'x-console-unsure']) {
+    const value = headers[name];
+    if (value) reply.headers.set(name, value);
+  }
   return reply;
 }
 
