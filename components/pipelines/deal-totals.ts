@@ -33,12 +33,21 @@ function weightedBy(stage: StageRecord, amount: string): string | undefined {
   return percentOf(amount, probabilidad);
 }
 
-/** `stage_type` decides; servers that leave it out may still send the legacy flags. */
+/** `stage_type` decides; servers that leave it out may still send the legacy flags. A stage that says neither is open. */
 export function stageKind(stage: StageRecord): 'open' | 'won' | 'lost' {
-  if (stage.stage_type === 'won' || stage.stage_type === 'lost' || stage.stage_type === 'open') {
-    return stage.stage_type;
-  }
-  return stage.es_ganado ? 'won' : stage.es_perdido ? 'lost' : 'open';
+  return toldKind(stage) ?? 'open';
+}
+
+/** The kind of a stage as far as the server tells it. */
+export function toldKind({
+  stage_type,
+  es_ganado,
+  es_perdido,
+}: StageRecord): 'open' | 'won' | 'lost' | undefined {
+  if (stage_type === 'won' || stage_type === 'lost' || stage_type === 'open') return stage_type;
+  if (es_ganado) return 'won';
+  if (es_perdido) return 'lost';
+  return es_ganado === false && es_perdido === false ? 'open' : undefined;
 }
 
 export function isClosedStage(stage: StageRecord): boolean {

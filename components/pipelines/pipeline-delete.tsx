@@ -18,7 +18,7 @@ import { usePipelineMutation } from './use-pipeline-mutation';
 
 type PipelineDeleteProps = { pipeline: PipelineRecord; name: string; onClose: () => void };
 
-/** Deletes a pipeline after naming what goes with it; with open deals it leads to them instead. */
+/** Deletes a pipeline after naming what goes with it; with deals that are open, or may be, it leads to them instead. */
 export function PipelineDelete({ pipeline, name, onClose }: PipelineDeleteProps) {
   const t = useTranslations('pipeline-settings.whole.remove');
   const router = useRouter();
@@ -26,6 +26,7 @@ export function PipelineDelete({ pipeline, name, onClose }: PipelineDeleteProps)
   const tally = useDealTally({ pipeline }, true);
   const remove = usePipelineMutation(deletePipeline);
   const open = tally.data?.open ?? 0;
+  const unread = tally.data?.unread ?? 0;
   const isRefused = remove.error instanceof ApiError && remove.error.code === 'pipeline_has_open_deals';
 
   function confirm() {
@@ -41,7 +42,8 @@ export function PipelineDelete({ pipeline, name, onClose }: PipelineDeleteProps)
     );
   }
 
-  if (open > 0 || isRefused) {
+  const isHeld = open > 0 || isRefused;
+  if (isHeld || unread > 0) {
     return (
       <Dialog
         isOpen
@@ -52,10 +54,14 @@ export function PipelineDelete({ pipeline, name, onClose }: PipelineDeleteProps)
       >
         <div className="space-y-3 text-ink-muted">
           <FormError error={isRefused ? remove.error : null} />
-          <p>{t('refused', { count: open })}</p>
+          {isHeld && <p>{t('refused', { count: open })}</p>}
+          {unread > 0 && <p>{t('unread', { count: unread })}</p>}
           <p>
-            <Link href={`${boardPath(idOf(pipeline))}?estado=abierto`} className="text-accent-ink underline">
-              {t('showOpen')}
+            <Link
+              href={`${boardPath(idOf(pipeline))}${unread > 0 ? '' : '?estado=abierto'}`}
+              className="text-accent-ink underline"
+            >
+              {t(unread > 0 ? 'showAll' : 'showOpen')}
             </Link>
           </p>
         </div>
