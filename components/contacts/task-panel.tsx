@@ -49,7 +49,7 @@ export function TaskPanel({ id }: { id: string }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       isDirty={isDirty}
-      title={task?.titulo ?? `#${id}`}
+      title={task?.titulo || `#${id}`}
       titleExtra={task && <TaskStatusBadge status={task.status} />}
     >
       {task ? (

@@ -20,7 +20,7 @@ type PaletteContentProps = {
 export function PaletteContent({ onClose, onShowShortcuts, takeTyped }: PaletteContentProps) {
   const t = useTranslations('shell.palette');
   const [text, setText] = useState('');
-  const { commands: records, isLooking, isPartial } = useRecordCommands(text);
+  const { commands: records, isLooking, isPartial, withoutId } = useRecordCommands(text);
   const groups = useShellCommands(onShowShortcuts).map(({ id, commands }) => ({
     id,
     commands: commands.filter((command) => matchesCommand(command, text)),
@@ -58,9 +58,9 @@ export function PaletteContent({ onClose, onShowShortcuts, takeTyped }: PaletteC
             </Palette.Group>
           ))}
       </Palette.List>
-      {(isLooking || isPartial) && (
+      {(isLooking || isPartial || withoutId) && (
         <p role="status" className="border-t px-4 py-2 text-ink-muted text-xs">
-          {t(isLooking ? 'looking' : 'partial')}
+          {isLooking ? t('looking') : [isPartial && t('partial'), withoutId].filter(Boolean).join(' ')}
         </p>
       )}
     </Palette>

@@ -15,6 +15,7 @@ import { matchesCommand } from './matches-command';
 import { pageOfId } from './page-of-id';
 import { readParts } from './read-parts';
 import { useTarget } from './session-context';
+import { useWithoutId } from './without-id';
 
 /** Letters from which on the server is asked. */
 const LEAST = 2;
@@ -29,6 +30,7 @@ export function useRecordCommands(text: string) {
   const t = useTranslations('shell.palette');
   const router = useRouter();
   const target = useTarget();
+  const withoutId = useWithoutId();
   const typed = text.trim();
   const rested = useDebounced(typed);
   const enabled = rested.length >= LEAST && target.connectionId !== undefined;
@@ -53,16 +55,16 @@ export function useRecordCommands(text: string) {
             run: () => router.push(`${folder}/${encodeURIComponent(String(id))}`),
           },
         ];
+  const foundContacts = (contacts.data?.items ?? []).slice(0, MOST);
+  const foundCompanies = (companies.data?.items ?? []).slice(0, MOST);
   const found = [
-    ...(contacts.data?.items ?? []).slice(0, MOST).flatMap(({ id, nombre, apellido, email, telefono }) => {
+    ...foundContacts.flatMap(({ id, nombre, apellido, email, telefono }) => {
       const name = [nombre, apellido].filter(Boolean).join(' ');
       return open(id, '/contacts', labelOf(name, email ?? telefono, id), UserRound);
     }),
-    ...(companies.data?.items ?? [])
-      .slice(0, MOST)
-      .flatMap(({ id, nombre, rut, email }) =>
-        open(id, '/contacts/companies', labelOf(nombre, rut ?? email, id), Building2),
-      ),
+    ...foundCompanies.flatMap(({ id, nombre, rut, email }) =>
+      open(id, '/contacts/companies', labelOf(nombre, rut ?? email, id), Building2),
+    ),
     ...(pipelines.data?.items ?? [])
       .flatMap(({ id, nombre }) => open(id, '/pipelines', labelOf(nombre, undefined, id), SquareKanban))
       .filter((command) => matchesCommand(command, typed))
@@ -83,6 +85,7 @@ export function useRecordCommands(text: string) {
   const isRested = rested === typed;
   return {
     commands: isAsked && isRested ? [...direct, ...found] : direct,
+    withoutId: isAsked && isRested ? withoutId([...foundContacts, ...foundCompanies]) : undefined,
     isLooking: isAsked && (!isRested || contacts.isFetching || companies.isFetching || pipelines.isPending),
     /** Some of it could not be read. */
     isPartial: isAsked && isRested && readParts([contacts, companies, pipelines]).failed.length > 0,

@@ -12,5 +12,5 @@ export function CompanyName({ id }: { id: Id }) {
     ...queryOf(getCompany, { path: { empresa_id: id } }, useTarget()),
     staleTime: 300_000,
   });
-  return <>{data?.nombre ?? `#${id}`}</>;
+  return <>{data?.nombre || `#${id}`}</>;
 }

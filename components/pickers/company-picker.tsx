@@ -27,7 +27,7 @@ export function CompanyPicker(props: PickerProps) {
       chosen={chosen.data}
       found={found.data?.items ?? []}
       isLoading={found.isFetching}
-      nameOf={(company) => company.nombre ?? `#${company.id}`}
+      nameOf={(company) => company.nombre || `#${company.id ?? value}`}
       detailsOf={(company) => [company.rut, company.email]}
     />
   );

@@ -13,5 +13,5 @@ export function ContactName({ id }: { id: Id }) {
     ...queryOf(getContact, { path: { cid: id } }, useTarget()),
     staleTime: 300_000,
   });
-  return <>{data ? contactName(data) : `#${id}`}</>;
+  return <>{data ? contactName({ ...data, id: data.id ?? id }) : `#${id}`}</>;
 }

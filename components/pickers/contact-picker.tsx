@@ -29,7 +29,7 @@ export function ContactPicker(props: PickerProps) {
       chosen={chosen.data}
       found={found.data?.items ?? []}
       isLoading={found.isFetching}
-      nameOf={contactName}
+      nameOf={(contact) => contactName({ ...contact, id: contact.id ?? value ?? undefined })}
       detailsOf={(contact) => [contact.email, contact.telefono]}
     />
   );

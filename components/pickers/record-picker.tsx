@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { hasId, useWithoutId } from '@/components/layout/without-id';
 import { ComboBox } from '@/components/ui/combo-box';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Id } from '@/lib/api/loose';
@@ -57,10 +58,12 @@ export function RecordPicker<R extends { readonly id?: Id | undefined }>(props: 
   // the list again.
   const record = chosen ?? (picked?.id === value ? picked : undefined);
   const name = value === null ? '' : record ? nameOf(record) : `#${value}`;
-  const records = found.filter(({ id }) => id !== undefined);
+  const records = found.filter(hasId);
+  const withoutId = useWithoutId()(found);
   return (
     <ComboBox
       {...field}
+      description={withoutId}
       options={records.map((each) => ({
         id: String(each.id),
         label: nameOf(each),

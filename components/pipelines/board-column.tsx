@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type CardView, rowHeights } from './card-view';
 import { ColumnCards } from './column-cards';
 import { ColumnHeader } from './column-header';
-import { totalsOf } from './deal-totals';
+import { totalsOf, unreadAmounts } from './deal-totals';
 import type { BoardColumn as Column, DealRecord } from './records';
 import type { ColumnState } from './use-board-columns';
 
@@ -34,6 +34,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, shown, isFiltered, state, gap, ...cards } = props;
   const t = useTranslations('pipelines');
   const totals = useMemo(() => totalsOf(shown, column.stage), [shown, column.stage]);
+  const unread = useMemo(() => unreadAmounts(shown), [shown]);
   const headingId = `stage-${column.id}`;
   const isPending = state?.isPending ?? false;
   return (
@@ -52,13 +53,15 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         count={column.deals.length}
         shown={isFiltered ? shown.length : null}
         totals={totals}
+        unreadAmounts={unread}
+        withoutId={column.withoutId}
         isComplete={column.isComplete}
         isPending={isPending}
       />
       <ColumnCards {...cards} column={column} shown={shown} gap={gap} labelledBy={headingId} />
       {isPending && <ColumnSkeleton rowHeight={rowHeights[props.view.density]} />}
       {state?.error != null && <ErrorState error={state.error} onRetry={state.retry} />}
-      {!isPending && !state?.error && shown.length === 0 && (
+      {!isPending && !state?.error && shown.length === 0 && column.withoutId === 0 && (
         <p className="pointer-events-none flex-2 px-4 text-center text-ink-faint text-xs">
           {isFiltered && column.deals.length > 0 ? t('column.noMatch') : t('column.empty')}
         </p>

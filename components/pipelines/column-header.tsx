@@ -15,13 +15,22 @@ type ColumnHeaderProps = {
   /** Cards that match the filters, where there are filters. */
   shown: number | null;
   totals: readonly CurrencyTotal[];
+  /** Deals whose amounts are not in the sums. */
+  unreadAmounts: number;
+  /** Deals that are not even counted. */
+  withoutId: number;
   isComplete: boolean;
   isPending: boolean;
 };
 
 /** A stage's name in its colour (`--stage`) with how many deals it holds and what they are worth, of all that match. */
-export function ColumnHeader({ id, stage, count, shown, totals, isComplete, isPending }: ColumnHeaderProps) {
+export function ColumnHeader(props: ColumnHeaderProps) {
+  const { id, stage, count, shown, totals, unreadAmounts, withoutId, isComplete, isPending } = props;
   const t = useTranslations('pipelines');
+  const unread = [
+    unreadAmounts > 0 && t('column.unreadAmounts', { count: unreadAmounts }),
+    withoutId > 0 && t('column.withoutId', { count: withoutId }),
+  ].filter((text) => text !== false);
   return (
     <header className="flex min-h-24 flex-col gap-1 px-3 pt-2.5 pb-2">
       <div className="flex items-center gap-2">
@@ -35,7 +44,8 @@ export function ColumnHeader({ id, stage, count, shown, totals, isComplete, isPe
         </span>
         <span className="ml-auto text-ink-faint text-xs">{chanceOf(stage)}</span>
       </div>
-      {!isComplete && !isPending && <PartialMark />}
+      {!isComplete && !isPending && <Mark label={t('column.partial')} text={t('column.partialText')} />}
+      {unread.length > 0 && <Mark label={t('column.unread')} text={unread.join(' ')} />}
       <CurrencySums totals={totals} />
     </header>
   );
@@ -45,13 +55,12 @@ function chanceOf(stage: StageRecord): string {
   return stageKind(stage) === 'open' && stage.probabilidad !== undefined ? `${stage.probabilidad} %` : '';
 }
 
-function PartialMark() {
-  const t = useTranslations('pipelines');
+function Mark({ label, text }: { label: string; text: string }) {
   return (
-    <Tooltip text={t('column.partialText')}>
+    <Tooltip text={text}>
       <Focusable>
         <span role="note" className="w-fit rounded bg-warning-soft px-1.5 text-warning-ink text-xs">
-          {t('column.partial')}
+          {label}
         </span>
       </Focusable>
     </Tooltip>

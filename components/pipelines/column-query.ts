@@ -12,6 +12,8 @@ export type ColumnData = {
   readonly deals: readonly DealRecord[];
   /** Where reading goes on; null when every deal of the stage is here. */
   readonly nextCursor: Cursor | null;
+  /** Deals that are not among them: without an id one could be neither told apart nor opened. */
+  readonly withoutId: number;
   /** When this reading began, in milliseconds: what this page wrote later may not be in it. */
   readonly readFrom: number;
 };
@@ -47,7 +49,7 @@ export function columnOf(scope: ColumnScope, target: Target) {
       const known = client.getQueryData<ColumnData>(queryKey);
       const wanted = Math.max(READ_AHEAD, known?.deals.length ?? 0);
       let column = await readPage(
-        { deals: [], nextCursor: null, readFrom: Date.now() },
+        { deals: [], nextCursor: null, withoutId: 0, readFrom: Date.now() },
         scope,
         target,
         signal,
@@ -89,10 +91,11 @@ export async function readPage(
   const { query } = sentBy(scope);
   const cursor = column.nextCursor ?? undefined;
   const page = await call(listDeals, { query: { ...query, cursor } }, { ...target, signal });
+  const known = page.items.filter(({ id }) => id !== undefined);
   return {
     ...column,
-    // A deal without an id could be neither told apart nor opened.
-    deals: sortByPosition([...column.deals, ...page.items.filter((deal) => deal.id !== undefined)]),
+    deals: sortByPosition([...column.deals, ...known]),
+    withoutId: column.withoutId + page.items.length - known.length,
     // A server that repeats its cursor has no further page.
     nextCursor: page.nextCursor === column.nextCursor ? null : page.nextCursor,
   };

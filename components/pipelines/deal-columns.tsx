@@ -88,6 +88,7 @@ export function useDealColumns(chosen: readonly ColumnId[]): readonly DataColumn
 }
 
 function useCells() {
+  const nameOr = useNameOr();
   const t = useTranslations('pipelines');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -98,13 +99,18 @@ function useCells() {
 
   return (id: ColumnId, deal: DealRecord) => {
     const stage = stageOf(deal);
+    const blank = <Blank of={deal} field={id} />;
     switch (id) {
       case 'stage':
-        return stage ? (stage.nombre ?? idOf(stage)) : <Blank of={deal} field="stage_id" />;
+        return deal.stage_id === undefined ? (
+          <Blank of={deal} field="stage_id" />
+        ) : (
+          nameOr(stage?.nombre, deal.stage_id)
+        );
       case 'amount':
         return (
           <InlineField deal={deal} name="amount">
-            {dealMoney(deal.amount, deal.currency, locale)}
+            {deal.amount === undefined ? blank : dealMoney(deal.amount, deal.currency, locale)}
           </InlineField>
         );
       case 'fecha_cierre_estimada': {
@@ -114,7 +120,7 @@ function useCells() {
           <InlineField deal={deal} name="fecha_cierre_estimada">
             <span className={isLate ? 'text-danger-ink' : undefined}>
               {day === undefined
-                ? '—'
+                ? blank
                 : isLate
                   ? t('card.overdue', { day: formatDay(day, locale) })
                   : formatDay(day, locale)}
@@ -124,7 +130,7 @@ function useCells() {
       }
       case 'stage_changed_at': {
         const days = daysInStage(deal, now);
-        if (days === undefined) return '—';
+        if (days === undefined) return blank;
         return stage && isStale(deal, stage, now) ? (
           <span className="text-warning-ink">{t('card.stale', { days })}</span>
         ) : (
@@ -132,28 +138,28 @@ function useCells() {
         );
       }
       case 'contacto_id':
-        return deal.contacto_id === undefined ? '—' : <ContactName id={deal.contacto_id} />;
+        return deal.contacto_id === undefined ? blank : <ContactName id={deal.contacto_id} />;
       case 'empresa_id':
-        return deal.empresa_id === undefined ? '—' : <CompanyName id={deal.empresa_id} />;
+        return deal.empresa_id === undefined ? blank : <CompanyName id={deal.empresa_id} />;
       case 'estado':
         return deal.estado === undefined ? (
-          '—'
+          blank
         ) : (
           <Badge tone={stateTone(deal.estado)}>{stateName(deal.estado)}</Badge>
         );
       case 'external_id':
         return (
           <InlineField deal={deal} name="external_id">
-            {deal.external_id === undefined ? '—' : String(deal.external_id)}
+            {deal.external_id === undefined ? blank : String(deal.external_id)}
           </InlineField>
         );
       case 'owner':
         return ownerOf(deal) ?? '—';
       case 'motivo_perdida':
-        return deal.motivo_perdida ?? '—';
+        return deal.motivo_perdida ?? blank;
       case 'created_at':
       case 'updated_at':
-        return deal[id] === undefined ? '—' : formatInstant(deal[id], { locale, timeZone });
+        return deal[id] === undefined ? blank : formatInstant(deal[id], { locale, timeZone });
     }
   };
 }

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useNameOr } from '@/components/layout/blank';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
 import { SidePanel } from '@/components/ui/side-panel';
 import { Tabs } from '@/components/ui/tabs';
+import { Unreadable } from '@/components/ui/unreadable';
 import { getDeal } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
+import { cannotRead } from '@/lib/api/read/notes';
 import { useBoard } from './board-context';
 import { DealActions } from './deal-actions';
 import { DealCurl } from './deal-curl';
@@ -26,6 +29,7 @@ import { stateTone, useStateName } from './use-state-name';
 export function DealPanel({ dealId }: { dealId: string }) {
   const t = useTranslations('pipelines');
   const router = useRouter();
+  const nameOr = useNameOr();
   const board = useBoard();
   const { data, error, refetch } = useQuery(queryOf(getDeal, { path: { deal_id: dealId } }, useTarget()));
   const [isDirty, setIsDirty] = useState(false);
@@ -39,7 +43,7 @@ export function DealPanel({ dealId }: { dealId: string }) {
       onOpenChange={(isOpen) => !isOpen && close()}
       isDirty={isDirty}
       size="lg"
-      title={deal?.title ?? t('deal.untitled', { id: dealId })}
+      title={nameOr(deal?.title, dealId, (id) => t('deal.untitled', { id }))}
       titleExtra={deal && <StateBadge deal={deal} />}
     >
       {data ? (
@@ -55,7 +59,7 @@ export function DealPanel({ dealId }: { dealId: string }) {
 
 function StateBadge({ deal }: { deal: DealRecord }) {
   const stateName = useStateName();
-  if (deal.estado === undefined) return null;
+  if (deal.estado === undefined) return cannotRead(deal, 'estado') ? <Unreadable /> : null;
   return <Badge tone={stateTone(deal.estado)}>{stateName(deal.estado)}</Badge>;
 }
 

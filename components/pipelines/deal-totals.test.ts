@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageKind, totalsOf } from './deal-totals';
+import { stageKind, totalsOf, unreadAmounts } from './deal-totals';
 import { deal, stage } from './testing';
 
 test('sums are exact and stay in their currency', () => {
@@ -30,6 +30,11 @@ test('amounts that are none are left out, amounts without a currency are apart',
     deal(3, { amount: '5' }),
   ];
   expect(totalsOf(deals, stage(1))).toMatchObject([{ currency: '', amount: '5' }]);
+  expect(unreadAmounts(deals)).toBe(2);
+});
+
+test('a deal without an amount is not one whose amount cannot be read', () => {
+  expect(unreadAmounts([deal(1), deal(2, { amount: null }), deal(3, { amount: '0' })])).toBe(0);
 });
 
 test('the kind of a stage comes from its type, else from the legacy flags, else it is open', () => {

@@ -1,3 +1,4 @@
+import { cannotRead } from '@/lib/api/read/notes';
 import { isDecimal, percentOf, sumDecimals } from '@/lib/format/decimal';
 import type { DealRecord, StageRecord } from './records';
 
@@ -25,6 +26,13 @@ export function totalsOf(deals: readonly DealRecord[], stage: StageRecord): read
       return { currency, amount, weighted: weightedBy(stage, amount) };
     })
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** How many deals hold an amount that cannot be read, or that is none: the sums are without them. */
+export function unreadAmounts(deals: readonly DealRecord[]): number {
+  return deals.filter((deal) =>
+    deal.amount === undefined ? cannotRead(deal, 'amount') : !isDecimal(deal.amount),
+  ).length;
 }
 
 function weightedBy(stage: StageRecord, amount: string): string | undefined {

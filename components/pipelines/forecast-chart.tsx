@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { formatDay } from '@/lib/format/dates';
-import { type WeekForecast, weekBars } from './forecast-weeks';
+import { type MoneyText, type WeekForecast, weekBars } from './forecast-weeks';
 
 type ForecastChartProps = {
   weeks: readonly WeekForecast[];
-  money: (amount: string | undefined) => string;
+  money: MoneyText;
 };
 
 const series = [
@@ -36,7 +36,7 @@ export function ForecastChart({ weeks, money }: ForecastChartProps) {
             <div
               key={bar.week.semana ?? index}
               className="flex h-full min-w-4 flex-1 items-end justify-center gap-px"
-              title={`${formatDay(bar.week.semana ?? '', locale)}\n${t('figure.open')}: ${money(bar.week.open)}\n${t('figure.won')}: ${money(bar.week.won)}\n${t('figure.lost')}: ${money(bar.week.lost)}`}
+              title={`${formatDay(bar.week.semana ?? '', locale)}\n${t('figure.open')}: ${money(bar.week.open, bar.week, 'open')}\n${t('figure.won')}: ${money(bar.week.won, bar.week, 'won')}\n${t('figure.lost')}: ${money(bar.week.lost, bar.week, 'lost')}`}
             >
               <div className="flex w-full max-w-6 flex-col overflow-hidden rounded-t-sm">
                 <div className="bg-accent/35" style={{ height: px(bar.rest) }} />

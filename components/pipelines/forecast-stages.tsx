@@ -1,19 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Blank, useNameOr } from '@/components/layout/blank';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
-import type { CurrencyForecast } from './forecast-weeks';
+import type { CurrencyForecast, MoneyText } from './forecast-weeks';
 
 type ForecastStagesProps = {
   stages: NonNullable<CurrencyForecast['by_stage']>;
   /** As people call it. */
   currency: string;
-  money: (amount: string | undefined) => string;
+  money: MoneyText;
 };
 
 /** What is open by stage, with its weighted part. */
 export function ForecastStages({ stages, currency, money }: ForecastStagesProps) {
   const t = useTranslations('forecast');
+  const nameOr = useNameOr();
   return (
     <Table aria-label={t('stagesOf', { currency })}>
       <TableHead>
@@ -27,11 +29,15 @@ export function ForecastStages({ stages, currency, money }: ForecastStagesProps)
       <TableBody>
         {stages.map((stage, index) => (
           <TableRow key={stage.stage_id ?? index}>
-            <TableCell>{stage.nombre ?? '—'}</TableCell>
-            <TableCell className="text-right tabular-nums">{stage.count ?? '—'}</TableCell>
-            <TableCell className="whitespace-nowrap text-right tabular-nums">{money(stage.amount)}</TableCell>
+            <TableCell>{nameOr(stage.nombre, stage.stage_id)}</TableCell>
+            <TableCell className="text-right tabular-nums">
+              {stage.count ?? <Blank of={stage} field="count" />}
+            </TableCell>
             <TableCell className="whitespace-nowrap text-right tabular-nums">
-              {money(stage.weighted)}
+              {money(stage.amount, stage, 'amount')}
+            </TableCell>
+            <TableCell className="whitespace-nowrap text-right tabular-nums">
+              {money(stage.weighted, stage, 'weighted')}
             </TableCell>
           </TableRow>
         ))}

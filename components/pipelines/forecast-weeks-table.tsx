@@ -1,16 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Blank } from '@/components/layout/blank';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/format/dates';
-import type { WeekForecast } from './forecast-weeks';
+import type { MoneyText, WeekForecast } from './forecast-weeks';
 
 type ForecastWeeksProps = {
   weeks: readonly WeekForecast[];
   /** As people call it. */
   currency: string;
-  money: (amount: string | undefined) => string;
+  money: MoneyText;
 };
 
 const sums = ['open', 'weighted', 'won', 'lost'] as const;
@@ -37,14 +38,20 @@ export function ForecastWeeks({ weeks, currency, money }: ForecastWeeksProps) {
           {weeks.map((week, index) => (
             <TableRow key={week.semana ?? index}>
               <TableCell className="whitespace-nowrap">
-                {week.semana === undefined ? '—' : formatDay(week.semana, locale)}
+                {week.semana === undefined ? (
+                  <Blank of={week} field="semana" />
+                ) : (
+                  formatDay(week.semana, locale)
+                )}
               </TableCell>
               {sums.map((id) => (
                 <TableCell key={id} className="whitespace-nowrap text-right tabular-nums">
-                  {money(week[id])}
+                  {money(week[id], week, id)}
                 </TableCell>
               ))}
-              <TableCell className="text-right tabular-nums">{week.count ?? '—'}</TableCell>
+              <TableCell className="text-right tabular-nums">
+                {week.count ?? <Blank of={week} field="count" />}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

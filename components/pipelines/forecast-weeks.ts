@@ -6,6 +6,9 @@ export type ForecastRecord = Loose<Forecast>;
 export type CurrencyForecast = NonNullable<ForecastRecord['currencies']>[number];
 export type WeekForecast = NonNullable<CurrencyForecast['by_week']>[number];
 
+/** An amount of a record's field as people read it, or what stands for one that is not there or cannot be read. */
+export type MoneyText = (amount: string | undefined, of: object | undefined, field: string) => string;
+
 /** A bar of the chart: shares of the highest week, 0 to 1. Only for drawing; the sums stay text. */
 export type WeekBar = {
   readonly week: WeekForecast;

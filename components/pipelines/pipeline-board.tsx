@@ -11,6 +11,7 @@ import { soon } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
 import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
+import { cannotRead } from '@/lib/api/read/notes';
 import { DealBoard } from './deal-board';
 import { idOf } from './records';
 import { sortStages } from './stage-order';
@@ -40,6 +41,18 @@ export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
       <div className="p-6">
         <LoadingState />
       </div>
+    );
+  }
+  if (pipeline && stages.length === 0 && (pipeline.stages?.length || cannotRead(pipeline, 'stages'))) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<KanbanSquare aria-hidden />}
+        title={t('board.unreadStages')}
+        actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
+      >
+        {t('board.unreadStagesText')}
+      </EmptyState>
     );
   }
   if (!pipeline || stages.length === 0) {

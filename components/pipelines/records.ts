@@ -15,6 +15,8 @@ export type BoardColumn = {
   readonly deals: readonly DealRecord[];
   /** Whether every deal of the stage has been read; until then counts and sums are partial. */
   readonly isComplete: boolean;
+  /** Deals of the stage that are not shown, since they have no id that can be read. */
+  readonly withoutId: number;
   /** When its reading began, in milliseconds; 0 while nothing is read. What happened later may not be in it. */
   readonly readFrom: number;
 };

@@ -5,10 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useNameOr } from '@/components/layout/blank';
 import { useCan } from '@/components/layout/session-context';
+import { useWithoutId } from '@/components/layout/without-id';
 import { Button } from '@/components/ui/button';
 import { late } from '@/components/ui/late';
+import { Unreadable } from '@/components/ui/unreadable';
 import { createStage, reorderStages } from '@/lib/api/contract/pipelines';
+import { cannotRead } from '@/lib/api/read/notes';
 import { idOf, type PipelineRecord, type StageRecord } from './records';
 import { SettingsSection } from './settings-section';
 import { moveIds, shiftId, sortStages } from './stage-order';
@@ -27,7 +31,9 @@ export function StageList({ pipeline }: { pipeline: PipelineRecord }) {
   const { ids, setOrder } = useStageOrder(pipeline);
   const [edited, setEdited] = useState<StageRecord | 'new' | null>(null);
   const [deleted, setDeleted] = useState<StageRecord | null>(null);
-  const nameOf = (stage: StageRecord) => stage.nombre ?? t('unnamed', { id: idOf(stage) });
+  const nameOr = useNameOr();
+  const nameOf = (stage: StageRecord) => nameOr(stage.nombre, stage.id, (id) => t('unnamed', { id }));
+  const withoutId = useWithoutId()(pipeline.stages ?? []);
 
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !mayOrder,
@@ -61,7 +67,11 @@ export function StageList({ pipeline }: { pipeline: PipelineRecord }) {
         dependencies={[mayOrder, ids]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(id) => setEdited(stages.find((stage) => idOf(stage) === id) ?? null)}
-        renderEmptyState={() => <p className="px-4 py-6 text-center text-ink-muted">{t('empty')}</p>}
+        renderEmptyState={() => (
+          <p className="px-4 py-6 text-center text-ink-muted">
+            {withoutId || cannotRead(pipeline, 'stages') ? <Unreadable /> : t('empty')}
+          </p>
+        )}
         className="divide-y overflow-hidden rounded-lg border bg-surface"
       >
         {({ id, stage }) => (
@@ -77,6 +87,7 @@ export function StageList({ pipeline }: { pipeline: PipelineRecord }) {
           />
         )}
       </GridList>
+      {withoutId && <p className="mt-1 text-ink-muted text-xs">{withoutId}</p>}
       {edited && (
         <StageDialog
           pipeline={pipeline}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { useNameOr } from '@/components/layout/blank';
 import { classNames } from '@/components/ui/class-names';
 import { stageKind } from './deal-totals';
 import { idOf, type StageRecord } from './records';
@@ -17,11 +18,12 @@ type StagePathProps = {
 /** The stages as one path with those that are behind the deal marked; a press moves the deal there. */
 export function StagePath({ stages, stageId, onMove }: StagePathProps) {
   const t = useTranslations('pipelines');
+  const nameOr = useNameOr();
   const at = stages.findIndex((stage) => idOf(stage) === stageId);
   return (
     <ol aria-label={t('deal.path')} className="flex flex-wrap gap-1">
       {stages.map((stage, index) => {
-        const name = stage.nombre ?? t('stage.unnamed', { id: idOf(stage) });
+        const name = nameOr(stage.nombre, stage.id, (id) => t('stage.unnamed', { id }));
         const isHere = index === at;
         const style = classNames(
           'block max-w-40 truncate rounded-md border px-2 py-1 text-xs',

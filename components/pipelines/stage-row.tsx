@@ -4,12 +4,13 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'luci
 import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
+import { Blank } from '@/components/layout/blank';
 import { useCan } from '@/components/layout/session-context';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { deleteStage, reorderStages, updateStage } from '@/lib/api/contract/pipelines';
-import { stageKind } from './deal-totals';
+import { toldKind } from './deal-totals';
 import type { StageRecord } from './records';
 import { StageColour } from './stage-colour';
 import { areFlagsOff } from './stage-flags';
@@ -33,7 +34,7 @@ export function StageRow({ id, stage, name, isFirst, isLast, onShift, onEdit, on
   const mayOrder = useCan(reorderStages);
   const mayChange = useCan(updateStage);
   const mayDelete = useCan(deleteStage);
-  const kind = stageKind(stage);
+  const kind = toldKind(stage);
   return (
     <GridListItem
       id={id}
@@ -52,9 +53,17 @@ export function StageRow({ id, stage, name, isFirst, isLast, onShift, onEdit, on
       <StageColour colour={stage.color} />
       <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
       {areFlagsOff(stage) && <Badge tone="warning">{t('flagsOff')}</Badge>}
-      <Badge tone={tones[kind]}>{t(`type.${kind}`)}</Badge>
-      <span className="w-12 text-right text-ink-muted tabular-nums">
-        {stage.probabilidad === undefined ? '—' : t('percent', { percent: stage.probabilidad })}
+      {kind === undefined ? (
+        <Blank of={stage} field="stage_type" />
+      ) : (
+        <Badge tone={tones[kind]}>{t(`type.${kind}`)}</Badge>
+      )}
+      <span className="min-w-12 text-right text-ink-muted tabular-nums">
+        {stage.probabilidad === undefined ? (
+          <Blank of={stage} field="probabilidad" />
+        ) : (
+          t('percent', { percent: stage.probabilidad })
+        )}
       </span>
       {(mayChange || mayDelete) && (
         <Menu

@@ -17,7 +17,7 @@ export function column(
   deals: readonly DealRecord[],
   { isComplete = true, readFrom = 0 } = {},
 ): BoardColumn {
-  return { id: String(id), stage: stage(id), deals, isComplete, readFrom };
+  return { id: String(id), stage: stage(id), deals, isComplete, withoutId: 0, readFrom };
 }
 
 export function idsOf(columns: readonly BoardColumn[]): string[][] {

@@ -67,6 +67,7 @@ function columnFor(stage: StageRecord, data: ColumnData | undefined): BoardColum
     stage,
     deals: data?.deals ?? none,
     isComplete: data?.nextCursor === null,
+    withoutId: data?.withoutId ?? 0,
     readFrom: data?.readFrom ?? 0,
   };
   if (data) columns.set(data, column);

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { hasId, useWithoutId } from '@/components/layout/without-id';
 import { ComboBox } from '@/components/ui/combo-box';
 import { listDeals } from '@/lib/api/contract/deals';
 import type { Id } from '@/lib/api/loose';
@@ -12,13 +13,16 @@ type DealPickerProps = { label: string; value: Id | null; onChange: (id: Id | nu
 /** One of the latest deals. The API finds no deals by text, so the choice is among the first page. */
 export function DealPicker({ label, value, onChange }: DealPickerProps) {
   const { data, isPending } = useQuery(queryOf(listDeals, { query: { limit: 100 } }, useTarget()));
-  const deals = (data?.items ?? []).filter((deal) => deal.id !== undefined);
+  const found = data?.items ?? [];
+  const deals = found.filter(hasId);
+  const withoutId = useWithoutId()(found);
   return (
     <ComboBox
       label={label}
+      description={withoutId}
       options={deals.map((deal) => ({
         id: String(deal.id),
-        label: deal.title ?? `#${deal.id}`,
+        label: deal.title || `#${deal.id}`,
         description: `#${deal.id}`,
       }))}
       value={value === null ? null : String(value)}

@@ -53,6 +53,6 @@ export function useRecordOptions(kind: RecordKind) {
 
 function optionOf({ id, nombre }: Named, of?: string): RecordOption[] {
   if (id === undefined) return [];
-  const label = nombre ?? `#${id}`;
+  const label = nombre || `#${id}`;
   return [{ id: String(id), label: of ? `${of} · ${label}` : label, description: `#${id}`, value: id }];
 }

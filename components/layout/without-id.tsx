@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Id } from '@/lib/api/loose';
+
+type Listed = { readonly id?: Id | undefined };
+
+/** Whether a record can be told apart from others, opened and chosen. */
+export function hasId({ id }: Listed): boolean {
+  return id !== undefined && id !== '';
+}
+
+/** Says how many records a list leaves out, since they have no id that can be read; undefined where it is none. */
+export function useWithoutId(): (records: readonly Listed[]) => string | undefined {
+  const t = useTranslations('ui');
+  return (records) => {
+    const count = records.filter((record) => !hasId(record)).length;
+    return count === 0 ? undefined : t('withoutId', { count });
+  };
+}
