@@ -6,6 +6,8 @@ import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { keyOfRecord } from '@/components/layout/record-link';
 import { ContactName } from '@/components/pickers/contact-name';
+import { Unreadable } from '@/components/ui/unreadable';
+import { cannotRead } from '@/lib/api/read/notes';
 import { formatTime } from '@/lib/format/dates';
 import type { AppointmentRecord } from './todays-appointments';
 import { useTodaysAppointments } from './use-todays-appointments';
@@ -23,7 +25,8 @@ export function AppointmentsSummary() {
     <OverviewCard title={t('title')}>
       {isPending || error ? (
         <OverviewState error={error} onRetry={today.retry} />
-      ) : today.hasCalendars && today.calendarsRead === 0 ? null : appointments.length === 0 ? (
+      ) : today.hasCalendars && today.calendarsRead === 0 ? null : appointments.length === 0 &&
+        today.unread > 0 ? null : appointments.length === 0 ? (
         <p className="text-ink-muted">{t(today.hasCalendars ? 'nothing' : 'noCalendar')}</p>
       ) : (
         <>
@@ -41,6 +44,9 @@ export function AppointmentsSummary() {
           )}
           <p className="mt-1 text-ink-muted text-xs">{t('zone', { timeZone })}</p>
         </>
+      )}
+      {!(isPending || error) && today.unread > 0 && (
+        <p className="mt-1 text-ink-muted text-xs">{t('unread', { count: today.unread })}</p>
       )}
       {!(isPending || error) && today.isPartial && (
         <p className="mt-1 text-ink-muted text-xs">{t('partial', { count: today.calendarsRead })}</p>
@@ -60,7 +66,9 @@ function AppointmentLine({ appointment }: { appointment: AppointmentRecord }) {
         {formatTime(inicio, { locale, timeZone })}
       </time>
       {contactId === undefined ? (
-        <span className="min-w-0 flex-1 truncate">{notas ?? t('nobody')}</span>
+        <span className="min-w-0 flex-1 truncate">
+          {notas ?? (cannotRead(appointment, 'contacto_id') ? <Unreadable /> : t('nobody'))}
+        </span>
       ) : (
         <Link
           href={`/contacts/${encodeURIComponent(String(contactId))}`}

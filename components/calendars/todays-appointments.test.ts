@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { readLoosely } from '@/lib/api/read/read-shape';
+import { appointment } from '@/lib/contract/calendars';
 import {
   type AppointmentRecord,
   byStart,
   type CalendarRecord,
   onlyTodays,
   todayIn,
+  unreadTimes,
 } from './todays-appointments';
 
 const calendar = (timezone: string | undefined) => ({ id: 1, timezone }) as CalendarRecord;
@@ -30,4 +33,11 @@ test('a server that ignores the days asked for changes nothing, and what does no
   ];
   const left = onlyTodays(all, calendar('America/Santiago'), now, 'UTC').toSorted(byStart);
   expect(left.map(({ inicio }) => inicio)).toEqual(['2026-11-20T12:00:00Z', '2026-11-21T02:59:59Z']);
+});
+
+test('times that cannot be read are counted, missing ones and those of cancelled appointments are not', () => {
+  const read = (fields: object) => readLoosely(appointment, { id: 1, estado: 'confirmada', ...fields })!;
+  expect(unreadTimes([read({ inicio: { hour: 9 } }), read({ start: 'soon' })])).toBe(2);
+  expect(unreadTimes([read({ inicio: '2026-11-20T12:00:00Z' }), read({ inicio: null })])).toBe(0);
+  expect(unreadTimes([read({ inicio: { hour: 9 }, estado: 'cancelada' })])).toBe(0);
 });

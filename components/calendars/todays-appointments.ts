@@ -1,4 +1,5 @@
 import type { Loose } from '@/lib/api/loose';
+import { cannotRead } from '@/lib/api/read/notes';
 import type { Appointment, Calendar } from '@/lib/contract/calendars';
 import { dayOf } from '@/lib/format/dates';
 import { isTimeZone } from '@/lib/format/time-zone';
@@ -25,6 +26,17 @@ export function onlyTodays(
       estado !== 'cancelada' && !Number.isNaN(at.getTime()) && todayIn(calendar, at, viewerZone) === today
     );
   });
+}
+
+/** Appointments that may be today's: they take place, and a time is there that cannot be read. */
+export function unreadTimes(appointments: readonly AppointmentRecord[]): number {
+  return appointments.filter(
+    (appointment) =>
+      appointment.estado !== 'cancelada' &&
+      (appointment.inicio === undefined
+        ? cannotRead(appointment, 'inicio')
+        : Number.isNaN(Date.parse(appointment.inicio))),
+  ).length;
 }
 
 /** From the first to the last of the day. */

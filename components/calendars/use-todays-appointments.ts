@@ -6,7 +6,7 @@ import { isAbsence, readParts } from '@/components/layout/read-parts';
 import { useTarget } from '@/components/layout/session-context';
 import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
-import { byStart, onlyTodays, todayIn } from './todays-appointments';
+import { byStart, onlyTodays, todayIn, unreadTimes } from './todays-appointments';
 
 /** Calendars whose day is read: each is a request. */
 const CALENDARS = 8;
@@ -32,6 +32,7 @@ export function useTodaysAppointments() {
     appointments: read
       .flatMap((calendar, place) => onlyTodays(days[place]?.data?.items ?? [], calendar, now, viewerZone))
       .toSorted(byStart),
+    unread: unreadTimes(days.flatMap(({ data }) => data?.items ?? [])),
     hasCalendars: active.length > 0,
     calendarsRead,
     /** Not every calendar was read, or not all of one's day. */

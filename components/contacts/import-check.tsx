@@ -98,13 +98,18 @@ function DryLook({ kind, rows }: { kind: ImportKind; rows: readonly PreparedRow[
   const updates = Object.entries(look.updates);
   return (
     <div role="status" className="rounded-lg border bg-surface px-4 py-3">
-      <p>{t(look.isWhole ? 'look.creates' : 'look.createsAtMost', { count: look.creates })}</p>
+      <p>
+        {t(look.isWhole && look.unread === 0 ? 'look.creates' : 'look.createsAtMost', {
+          count: look.creates,
+        })}
+      </p>
       {updates.map(([key, count]) => (
         <p key={key}>{t('look.updates', { count, key: t(`field.${key as 'email'}`) })}</p>
       ))}
       {updates.length === 0 && <p>{t('look.noUpdates')}</p>}
       <p className="text-ink-muted text-xs">
         {t(look.isWhole ? 'look.whole' : 'look.partial', { count: look.read })}
+        {look.unread > 0 && ` ${t('look.unread', { count: look.unread })}`}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readLoosely } from '@/lib/api/read/read-shape';
+import { contact } from '@/lib/contract/contacts';
 import { KnownKeys, lookAhead, tally } from './import-look';
 import type { PreparedRow } from './import-validate';
 
@@ -40,4 +42,11 @@ test('all pages are read, and a server that repeats a cursor ends it', async () 
   );
   expect(asked).toEqual([null, 'one', 'two']);
   expect(look).toMatchObject({ read: 3, isWhole: true, creates: 4 });
+});
+
+test('records with a key that cannot be read are counted: what looks new may be one of them', () => {
+  const known = new KnownKeys('contacts');
+  for (const email of [{ main: ['ana@example.cl'] }, null, 'eva@example.cl'])
+    known.add(readLoosely(contact, { id: 1, email })!);
+  expect([known.size, known.unread]).toEqual([3, 1]);
 });

@@ -3,6 +3,7 @@ import { listCompanies } from '@/lib/api/contract/companies';
 import { listContacts } from '@/lib/api/contract/contacts';
 import { listDeals } from '@/lib/api/contract/deals';
 import type { Target } from '@/lib/api/queries';
+import { cannotRead } from '@/lib/api/read/notes';
 import type { Cursor, Page } from '@/lib/api/reply';
 import { type ImportKind, importKeys } from './import-fields';
 import type { PreparedRow } from './import-validate';
@@ -16,6 +17,8 @@ export type ImportLook = {
   readonly read: number;
   /** Whether all of them were: else some of those that look new may be there. */
   readonly isWhole: boolean;
+  /** Records of which a key is there and cannot be read: a row may be one of them. */
+  readonly unread: number;
 };
 
 const lists = { contacts: listContacts, companies: listCompanies, deals: listDeals } as const;
@@ -41,7 +44,7 @@ export async function lookAhead(
     cursor = page.nextCursor !== null && !seen.has(page.nextCursor) ? page.nextCursor : null;
     if (cursor !== null) seen.add(cursor);
   } while (cursor !== null && known.size < READ_LIMIT);
-  return { ...tally(rows, known), read: known.size, isWhole: cursor === null };
+  return { ...tally(rows, known), read: known.size, isWhole: cursor === null, unread: known.unread };
 }
 
 /** The keys that records have. */
@@ -49,6 +52,7 @@ export class KnownKeys {
   readonly #keys: readonly MatchKey[];
   readonly #values = new Set<string>();
   #size = 0;
+  #unread = 0;
 
   constructor(kind: ImportKind) {
     this.#keys = importKeys[kind];
@@ -58,8 +62,13 @@ export class KnownKeys {
     return this.#size;
   }
 
+  get unread(): number {
+    return this.#unread;
+  }
+
   add(record: Keyed): void {
     this.#size++;
+    if (this.#keys.some((key) => cannotRead(record, key))) this.#unread++;
     for (const key of this.#keys) {
       const value = keyValue(record, key);
       if (value !== '') this.#values.add(`${key} ${value}`);

@@ -46,6 +46,8 @@ export function EventList({ children }: { children: ReactNode }) {
           opensAtEnd={scope.start === 'newest' && scope.after === ''}
           {...reading}
         />
+      ) : log.hasUnread ? (
+        <EmptyState title={t('unreadTitle')}>{t('withoutId')}</EmptyState>
       ) : isWhole ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : isOpen ? (

@@ -82,3 +82,13 @@ test('a log that grows without end lets go of its beginning and counts it', () =
   expect(log.rows.length + log.dropped).toBe(120_000);
   expect(log.rows.at(-1)?.id).toBe('evt_120000');
 });
+
+test('a log remembers that events came without an id, and is not taken for an empty one', () => {
+  const nameless = readLoosely(event, { type: 'deal.won' })!;
+  const page = (items: (typeof nameless)[]) => ({ items, nextCursor: null, beside: {} });
+  const log = withPage(emptyLog(start), page([nameless]), LIMIT, 1);
+  expect(log).toMatchObject({ rows: [], hasUnread: true, isAtEnd: true });
+  const later = withPage(log, page([record('evt_1')]), LIMIT, 2);
+  expect([idsOf(later), later.hasUnread]).toEqual([['evt_1'], true]);
+  expect(withPage(emptyLog(start), page([]), LIMIT, 1).hasUnread).toBe(false);
+});

@@ -22,6 +22,8 @@ export type EventLog = {
   readonly readAt: number;
   /** Rows let go at the beginning. */
   readonly dropped: number;
+  /** Events came that have no id that can be read: they are no rows. */
+  readonly hasUnread: boolean;
 };
 
 /** Rows that are kept; beyond it the oldest are let go, a fifth at a time. */
@@ -31,7 +33,7 @@ const KEPT = 50_000;
 const LATEST = 1_000;
 
 export function emptyLog(start: Start, until?: number): EventLog {
-  const place = { start, cursor: start.cursor, readAt: 0, dropped: 0 };
+  const place = { start, cursor: start.cursor, readAt: 0, dropped: 0, hasUnread: false };
   return { ...place, rows: [], isAtEnd: false, until, isClosed: false };
 }
 
@@ -42,7 +44,8 @@ export function withPage(log: EventLog, page: Page<EventRecord>, limit: number, 
   );
   const next: Cursor | undefined = page.nextCursor ?? rows.at(-1)?.id;
   const fresh = unknownTo(log, rows);
-  return append(log, fresh, {
+  const hasUnread = log.hasUnread || rows.length < page.items.length;
+  return append({ ...log, hasUnread }, fresh, {
     cursor: next === undefined ? log.cursor : String(next),
     // A page that brings nothing new will not do so the next time: some servers ignore the cursor.
     isAtEnd: page.items.length < limit || fresh.length === 0,

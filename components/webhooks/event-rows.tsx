@@ -156,6 +156,7 @@ export function EventRows(props: EventRowsProps) {
         <p>
           {t(isAtEnd ? 'shown' : 'shownMore', { count: rows.length })}
           {isAtEnd && ` ${endWords()}`}
+          {log.hasUnread && ` ${t('withoutId')}`}
         </p>
         {isAtEnd && !isFollowed && !isClosed && (
           <Button size="sm" variant="ghost" isPending={isLooking} onPress={look}>

@@ -81,7 +81,7 @@ function RecordField({
   kind,
 }: WidgetProps & { kind: RecordKind }) {
   const t = useTranslations('workflows.form');
-  const { options, isLoading, error } = useRecordOptions(kind);
+  const { options, isLoading, error, withoutId } = useRecordOptions(kind);
   const text = textOfValue(value);
   if (error)
     return <TaggedText {...{ configKey, label, value, onChange, hint, isDisabled }} isLong={false} />;
@@ -102,8 +102,9 @@ function RecordField({
       description={
         <>
           {hint}
+          {withoutId && isThere && <span className="block">{withoutId}</span>}
           {!isThere && !isLoading && (
-            <span className="block text-warning-ink">{t('noSuchRecord', { id: text })}</span>
+            <span className="block text-warning-ink">{withoutId ?? t('noSuchRecord', { id: text })}</span>
           )}
         </>
       }

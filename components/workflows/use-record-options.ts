@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/layout/session-context';
+import { useWithoutId } from '@/components/layout/without-id';
 import type { Option } from '@/components/ui/option-item';
 import { listCalendars } from '@/lib/api/contract/calendars';
 import { listTags } from '@/lib/api/contract/contacts';
@@ -48,7 +49,17 @@ export function useRecordOptions(kind: RecordKind) {
     calendar: calendars,
     form: forms,
   }[kind];
-  return { options: byKind[kind](), isLoading: query.isPending, error: query.error };
+  const records: readonly Named[] =
+    kind === 'stage'
+      ? (pipelines.data?.items ?? []).flatMap(({ stages }) => stages ?? [])
+      : (query.data?.items ?? []);
+  return {
+    options: byKind[kind](),
+    isLoading: query.isPending,
+    error: query.error,
+    /** What is to be said of records that are not among the options. */
+    withoutId: useWithoutId()(records),
+  };
 }
 
 function optionOf({ id, nombre }: Named, of?: string): RecordOption[] {

@@ -1,3 +1,4 @@
+import { cannotRead } from '@/lib/api/read/notes';
 import { rawOf } from '@/lib/api/tolerant';
 import { CSV_START, csvLine } from './csv';
 
@@ -19,6 +20,7 @@ export type Encoder = {
 };
 
 const INCOMPLETE = '# EXPORT INCOMPLETE';
+const UNREADABLE = '#UNREADABLE';
 
 /** CSV has the columns named, by the contract's reading; NDJSON each record exactly as the server sent it. */
 export function encoderOf(format: Format, columns: readonly string[]): Encoder {
@@ -31,10 +33,20 @@ export function encoderOf(format: Format, columns: readonly string[]): Encoder {
   }
   return {
     start: CSV_START + csvLine(columns),
-    row: (record) => csvLine(columns.map((name) => (record as Record<string, unknown>)[name])),
+    row: (record) => csvLine(columns.map((name) => cellOf(record, name))),
     incomplete: ({ rows, message, request_id }) =>
       csvLine([`${INCOMPLETE} after ${rows} rows: ${message}${request_id ? ` (${request_id})` : ''}`]),
   };
+}
+
+/**
+ * What a record has in a column. Empty is what is not there; what is there and cannot be read stands as it was sent,
+ * and as a mark where it is not even known under which name it was.
+ */
+function cellOf(record: object, name: string): unknown {
+  const value = (record as Readonly<Record<string, unknown>>)[name];
+  if (value !== undefined || !cannotRead(record, name)) return value;
+  return (rawOf(record) as Readonly<Record<string, unknown>>)[name] ?? UNREADABLE;
 }
 
 /** What the end of a file says about its being incomplete; undefined where it is whole. */
