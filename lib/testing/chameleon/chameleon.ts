@@ -161,7 +161,7 @@ export class Chameleon {
     const { resource, row, beside } = write(call);
     dress.world.effects.push({ operation: operation.id, resource, id: row.id, key: asked.idempotencyKey });
     const { created, echo } = dress.disguise;
-    const isNew = operation.id.startsWith('create');
+    const isNew = /^(create|duplicate)/.test(operation.id);
     const status = isNew ? (created === 'contract' ? operation.status : Number(created)) : 200;
     const mustTell = isNew || beside !== undefined;
     if (!mustTell && echo === 'empty') return { status: 204, type: '', text: '' };

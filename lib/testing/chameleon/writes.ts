@@ -157,6 +157,16 @@ export const writes: Readonly<Record<string, Write>> = {
   }),
   deletePipeline: remove('pipeline', 'pipeline_id'),
   archivePipeline: set('pipeline', 'pipeline_id', { archivado: true }),
+  duplicatePipeline: (call) => {
+    const original = rowOf(call, 'pipeline', 'pipeline_id');
+    const { world } = call.dress;
+    const row = { ...original, es_default: false, ...fieldsIn(call, 'pipeline'), id: world.nextId() };
+    world.rows('pipeline').push(row);
+    for (const stage of world.rows('stage').filter((one) => one.pipeline_id === original.id)) {
+      world.rows('stage').push({ ...stage, id: world.nextId(), pipeline_id: row.id });
+    }
+    return { resource: 'pipeline', row };
+  },
   createStage: create('stage', ({ dress, path }) => ({
     pipeline_id: dress.meantBy('pipeline', path.pipeline_id),
     orden: dress.world.rows('stage').length,

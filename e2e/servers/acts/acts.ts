@@ -1,0 +1,17 @@
+import type { Act } from './act.ts';
+import { contactActs } from './contacts.ts';
+import { dealActs } from './deals.ts';
+import { pipelineActs } from './pipelines.ts';
+import { taskActs } from './tasks.ts';
+import { webhookActs } from './webhooks.ts';
+import { workflowActs } from './workflows.ts';
+
+/** Every write of every page. A new area joins with an entry for each of its writes. */
+export const acts: readonly Act[] = [
+  ...dealActs,
+  ...pipelineActs,
+  ...contactActs,
+  ...taskActs,
+  ...webhookActs,
+  ...workflowActs,
+];
