@@ -42,17 +42,17 @@ export type Restoring = ReturnType<typeof restoringOf>;
 
 /**
  * Takes a deal out of the trash, as it was. `note` is told the deal after each step, also where the next one fails.
- * @throws ApiError
+ * @returns the deal, or what the server answered; noted as read afterwards where a reply was lost @throws ApiError
  */
 export async function restoreDeal(
   { deal, closure, open, place, win, lose }: Restoring,
   target: Target,
   note: (deal: DealRecord) => void,
   options?: WriteOptions,
-): Promise<void> {
+): Promise<DealRecord> {
   const opened = await write(updateDeal, open, target, options);
   note(opened.id === undefined ? { ...deal, estado: 'abierto' } : opened);
-  if (!closure) return;
+  if (!closure) return opened;
   const outcome = await writeMove(
     {
       place: () => write(moveDealStage, place, target, options),
@@ -64,4 +64,6 @@ export async function restoreDeal(
   );
   if (outcome.deal?.id !== undefined) note(outcome.deal);
   if (!outcome.isDone) throw outcome.error;
+  if (isConfirmed(opened)) noteConfirmed(outcome.deal);
+  return outcome.deal;
 }

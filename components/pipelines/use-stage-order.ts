@@ -3,7 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/layout/session-context';
-import { toastError } from '@/components/ui/toast';
+import { toastError, toastSuccess } from '@/components/ui/toast';
+import { isConfirmed } from '@/lib/api/confirmed';
 import { listPipelines, reorderStages } from '@/lib/api/contract/pipelines';
 import { keyOfArea, mutationOf, queryOf } from '@/lib/api/queries';
 import { idOf, type PipelineRecord } from './records';
@@ -30,12 +31,15 @@ export function useStageOrder(pipeline: PipelineRecord) {
       );
       return { before };
     },
+    onSuccess: (reply) => {
+      if (isConfirmed(reply)) toastSuccess(t('reordered'), undefined, reply);
+    },
     onError: (error, sent, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before);
       toastError(
         error,
         { refused: t('notReordered'), unknown: t('unsureReordered') },
-        { retry: () => reorder.mutate(sent) },
+        { retry: () => reorder.mutate(sent), done: t('reordered') },
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOfArea('pipelines', target) }),

@@ -35,8 +35,8 @@ export function useTrash() {
 
   async function restore(deal: DealRecord, sent = restoringOf(deal, stages)): Promise<void> {
     try {
-      await restoring.mutateAsync(sent);
-      toastSuccess(t('restored', { count: 1 }));
+      const restored = await restoring.mutateAsync(sent);
+      toastSuccess(t('restored', { count: 1 }), undefined, restored);
     } catch (error) {
       toastError(error, tried.many('restore', tried.titleOf(deal), 1, 1), {
         retry: () => void restore(deal, sent),
