@@ -30,20 +30,34 @@ export async function expectTruth(page: Page, consoleUrl: string, act: Act, fail
     await expect
       .poll(() => server.failed, { message: 'the write is sent', timeout: 15_000 })
       .toBeGreaterThan(0);
-    await settle(page, calls);
-    await expectTrueWords(page, act, failure, world);
-    await expectTrueState(page, act, dress);
-
-    server.heal();
-    const isRetried = await pressWayOn(page, calls);
-    await expectTrueState(page, act, dress);
-    const effects = world.effectsOf(act.operation);
-    expect(effects, 'nothing happened twice').toBeLessThanOrEqual(1);
-    if (isRetried) expect(effects, 'after Retry it has happened').toBe(1);
+    await (act.many
+      ? expectTrueTask(page, act, failure, server)
+      : expectTrueWrite(page, act, failure, server, calls));
     expect(complaints.take()).toEqual([]);
   } finally {
     await server.stop();
   }
+}
+
+async function expectTrueWrite(
+  page: Page,
+  act: Act,
+  failure: Failure,
+  server: ChameleonServer,
+  calls: Calls,
+): Promise<void> {
+  const { world } = server;
+  const { dress } = server.chameleon;
+  await settle(page, calls);
+  await expectTrueWords(page, act, failure, world);
+  await expectTrueState(page, act, dress);
+
+  server.heal();
+  const isRetried = await pressWayOn(page, calls);
+  await expectTrueState(page, act, dress);
+  const effects = world.effectsOf(act.operation);
+  expect(effects, 'nothing happened twice').toBeLessThanOrEqual(1);
+  if (isRetried) expect(effects, 'after Retry it has happened').toBe(1);
 }
 
 async function expectTrueState(
@@ -68,6 +82,43 @@ async function expectTrueWords(page: Page, act: Act, failure: Failure, world: Wo
   if (isDone) return;
   if (act.doneWords) expect(text).not.toMatch(act.doneWords);
   if (act.typed) expect(await act.typed(page), 'what was typed is still there').toBe(act.text);
+}
+
+/** Of many writes: each takes effect once, after what the task offers is pressed as often as it is offered. */
+async function expectTrueTask(
+  page: Page,
+  { many, operation, doneWords, seen, held }: Act,
+  failure: Failure,
+  server: ChameleonServer,
+): Promise<void> {
+  const { world } = server;
+  const { count, over } = many!;
+  if (failure === 'forbidden') {
+    await expect(over(page)).toBeVisible();
+    expect(await saidBy(page)).toMatch(/refused|were not|not done/i);
+  }
+  const { text } = await lookAt(page);
+  expect(text).not.toMatch(BROKEN);
+  if (doneWords && world.effectsOf(operation) === 0) expect(text).not.toMatch(doneWords);
+
+  server.heal();
+  const ways = page.getByRole('button', {
+    name: /^(Try the refused ones again|Go on|Send the \d+ not done again)$/,
+  });
+  await expect
+    .poll(
+      async () => {
+        if ((await ways.count()) > 0) await ways.first().click();
+        return (
+          world.effectsOf(operation) >= count && (await over(page).isVisible()) && (await ways.count()) === 0
+        );
+      },
+      { message: 'it comes to its end', timeout: 60_000, intervals: [500] },
+    )
+    .toBe(true);
+  expect(world.effectsOf(operation), 'each happened once').toBe(count);
+  const { dress } = server.chameleon;
+  await expect.poll(() => seen(page, dress)).toBe(held(dress));
 }
 
 /** What toasts, alerts and states say. */

@@ -1,7 +1,7 @@
 import { type Failure, outcomeOf } from '../../lib/testing/chameleon/failure.ts';
 
 /** What says that nothing happened: never true of what did. */
-const DENIED = /was not (?!known)\w+|were not \w+|not done|Not saved|Nothing was (changed|sent)/i;
+const DENIED = /was not (?!known)\w+|were not \w+|not done|Not saved|Nothing was (changed|sent)/;
 /** What says that the server declined, in its own words or the console's. */
 const REFUSED = /The server says|was not (?!known)\w+|could not be/;
 const UNSURE = /not known|may still be working/i;

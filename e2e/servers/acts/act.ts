@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Dress } from '../../../lib/testing/chameleon/dress.ts';
 import type { Row, World } from '../../../lib/testing/chameleon/world.ts';
 
@@ -21,6 +21,8 @@ export type Act = {
   /** What a person typed, which must still be there after a failure that changed nothing. */
   readonly typed?: (page: Page) => Promise<string>;
   readonly text?: string;
+  /** Of an act that writes many records: how many, and what is there once it is over. */
+  readonly many?: { readonly count: number; readonly over: (page: Page) => Locator };
 };
 
 /** What is typed wherever something is. */

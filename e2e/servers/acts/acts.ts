@@ -1,4 +1,5 @@
 import type { Act } from './act.ts';
+import { bulkActs } from './bulk.ts';
 import { contactActs } from './contacts.ts';
 import { dealActs } from './deals.ts';
 import { pipelineActs } from './pipelines.ts';
@@ -14,4 +15,5 @@ export const acts: readonly Act[] = [
   ...taskActs,
   ...webhookActs,
   ...workflowActs,
+  ...bulkActs,
 ];
