@@ -1,6 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { ReadingNotes } from '@/components/layout/reading-notes';
+import { useTarget } from '@/components/layout/session-context';
+import { getWorkflow } from '@/lib/api/contract/workflows';
+import { queryOf } from '@/lib/api/queries';
 import type { Json } from '@/lib/contract/scalars';
 import { isJsonObject } from './document-canonical';
 import { type FlowProblem, flowOf } from './document-flow';
@@ -11,7 +16,10 @@ import { contentJson } from './typed-json';
 /** The whole content as JSON: where a graph cannot be drawn this is the editor, with the reason above it. */
 export function JsonView() {
   const t = useTranslations('workflows.json');
-  const { editor, isReadOnly } = useEditorScope();
+  const { editor, workflowId, isReadOnly } = useEditorScope();
+  // The page reads it; here only what was read is wanted.
+  const asked = queryOf(getWorkflow, { path: { wf_id: workflowId } }, useTarget());
+  const { data } = useQuery({ ...asked, enabled: false });
   const document = useDocument();
   const { problem } = flowOf(document);
 
@@ -27,6 +35,7 @@ export function JsonView() {
   return (
     <div className="size-full space-y-3 overflow-y-auto p-4">
       {problem && <ProblemNote problem={problem} />}
+      {data && <ReadingNotes record={data} />}
       <JsonDraft
         subject="workflow"
         label={t('label')}

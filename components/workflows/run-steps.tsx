@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Blank, useNameOr } from '@/components/layout/blank';
+import { ReadingNotes } from '@/components/layout/reading-notes';
 import { Badge } from '@/components/ui/badge';
 import { Instant } from '@/components/ui/instant';
 import { rawOf } from '@/lib/api/tolerant';
@@ -13,6 +15,7 @@ import { useRunWords } from './use-run-words';
 export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onGo: (card: string) => void }) {
   const t = useTranslations('workflows.runs');
   const { words } = useEditorScope();
+  const nameOr = useNameOr();
   const status = useRunWords();
   const flow = flowOf(useDocument());
   if (steps.length === 0) return <p className="text-ink-muted">{t('noSteps')}</p>;
@@ -26,9 +29,11 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
           <li key={place} className="rounded-md border px-2 py-1.5">
             <details>
               <summary className="flex cursor-pointer items-center gap-2">
-                <Badge tone={status.tone(step.status)}>{status.word(step.status)}</Badge>
+                <Badge tone={status.tone(step.status)}>
+                  {step.status === undefined ? <Blank of={step} field="status" /> : status.word(step.status)}
+                </Badge>
                 <span className="min-w-0 flex-1 truncate">
-                  {card ? words.title(card) : (step.subtype ?? key)}
+                  {card ? words.title(card) : nameOr(step.subtype, step.node_id)}
                 </span>
                 {step.salida && <span className="text-ink-muted text-xs">{words.handle(step.salida)}</span>}
               </summary>
@@ -52,6 +57,7 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
                 <Value label={t('input')} value={step.entrada} />
                 <Value label={t('output')} value={step.detalle} />
               </dl>
+              <ReadingNotes record={step} />
               {card && (
                 <button type="button" className="text-accent-ink text-xs underline" onClick={() => onGo(key)}>
                   {t('goTo')}

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Blank } from '@/components/layout/blank';
+import { Blank, useBlank } from '@/components/layout/blank';
 import { keyOfRecord } from '@/components/layout/record-link';
 import { useCan } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
+import { hasId } from '@/components/layout/without-id';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -35,6 +36,7 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
   const mayTest = useCan(testWorkflow);
   const { runs, isPending, isMissing, error, retry } = useRuns(workflowId);
   const status = useRunWords();
+  const blank = useBlank();
   const [chosen, setChosen] = useState<Id>();
   const run = useRun(workflowId, chosen);
   const { data } = run;
@@ -74,7 +76,9 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
           <ul className="divide-y">
             {runs.map((one, place) => (
               <li key={keyOfRecord(one, place)} className="flex items-center gap-2 py-1.5">
-                <Badge tone={status.tone(one.status)}>{status.word(one.status)}</Badge>
+                <Badge tone={status.tone(one.status)}>
+                  {one.status === undefined ? <Blank of={one} field="status" /> : status.word(one.status)}
+                </Badge>
                 <span className="min-w-0 flex-1 truncate text-xs">
                   {one.trigger_type ?? <Blank of={one} field="trigger_type" />}
                 </span>
@@ -87,9 +91,10 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
                 </span>
                 <Button
                   size="sm"
-                  isPending={chosen === one.id && run.isFetching}
+                  isDisabled={!hasId(one)}
+                  isPending={hasId(one) && chosen === one.id && run.isFetching}
                   onPress={() => setChosen(one.id)}
-                  aria-label={t('show', { id: String(one.id) })}
+                  aria-label={t('show', { id: String(one.id ?? blank(one, 'id')) })}
                 >
                   {t('showShort')}
                 </Button>
