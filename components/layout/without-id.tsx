@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 
 type Listed = { readonly id?: Id | undefined };
@@ -17,4 +19,9 @@ export function useWithoutId(): (records: readonly Listed[]) => string | undefin
     const count = records.filter((record) => !hasId(record)).length;
     return count === 0 ? undefined : t('withoutId', { count });
   };
+}
+
+/** A record that was asked for by its id, with that id where its own cannot be read: what is changed of it has a way. */
+export function useWithId<R extends Listed>(record: R | undefined, id: string): R | undefined {
+  return useMemo(() => (!record || hasId(record) ? record : { ...record, id: typedId(id) }), [record, id]);
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNameOr } from '@/components/layout/blank';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
+import { useWithId } from '@/components/layout/without-id';
 import { Badge } from '@/components/ui/badge';
 import { SidePanel } from '@/components/ui/side-panel';
 import { Tabs } from '@/components/ui/tabs';
@@ -31,7 +32,9 @@ export function DealPanel({ dealId }: { dealId: string }) {
   const router = useRouter();
   const nameOr = useNameOr();
   const board = useBoard();
-  const { data, error, refetch } = useQuery(queryOf(getDeal, { path: { deal_id: dealId } }, useTarget()));
+  const read = useQuery(queryOf(getDeal, { path: { deal_id: dealId } }, useTarget()));
+  const { error, refetch } = read;
+  const data = useWithId(read.data, dealId);
   const [isDirty, setIsDirty] = useState(false);
   const known = board.findDeal(dealId);
   const deal = data ?? known;

@@ -6,6 +6,7 @@ import { useBlank } from '@/components/layout/blank';
 import { OverviewCard } from '@/components/layout/overview-card';
 import { OverviewState } from '@/components/layout/overview-state';
 import { useTarget } from '@/components/layout/session-context';
+import { hasId } from '@/components/layout/without-id';
 import { Unreadable } from '@/components/ui/unreadable';
 import { getForecast, listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
@@ -24,11 +25,15 @@ export function ForecastSummary() {
   return (
     <OverviewCard
       title={pipeline?.nombre ? t('titleOf', { name: pipeline.nombre }) : t('title')}
-      href={pipeline ? forecastPath(idOf(pipeline)) : '/pipelines'}
+      href={pipeline && hasId(pipeline) ? forecastPath(idOf(pipeline)) : '/pipelines'}
       more={t('more')}
     >
       {pipeline ? (
-        <Sums pipeline={pipeline} />
+        hasId(pipeline) ? (
+          <Sums pipeline={pipeline} />
+        ) : (
+          <Unreadable />
+        )
       ) : data ? (
         <p className="text-ink-muted">{t('noPipeline')}</p>
       ) : (

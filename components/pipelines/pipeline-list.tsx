@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { keyOfRecord, RecordLink } from '@/components/layout/record-link';
 import { useCan, useTarget } from '@/components/layout/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { hasId } from '@/components/layout/without-id';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { late } from '@/components/ui/late';
@@ -88,14 +89,16 @@ function Pipelines({ pipelines }: { pipelines: readonly PipelineRecord[] }) {
           <span className="text-ink-muted text-xs">
             {pipeline.stages && t('pipeline.stages', { count: pipeline.stages.length })}
           </span>
-          <LinkButton
-            href={pipelineSettingsPath(idOf(pipeline))}
-            variant="ghost"
-            size="sm"
-            icon={<Settings2 aria-hidden className="size-4" />}
-            aria-label={t('list.settings', { name: pipeline.nombre ?? idOf(pipeline) })}
-            className="relative"
-          />
+          {hasId(pipeline) && (
+            <LinkButton
+              href={pipelineSettingsPath(idOf(pipeline))}
+              variant="ghost"
+              size="sm"
+              icon={<Settings2 aria-hidden className="size-4" />}
+              aria-label={t('list.settings', { name: pipeline.nombre ?? idOf(pipeline) })}
+              className="relative"
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CornerDownRight } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/layout/blank';
 import { useTarget } from '@/components/layout/session-context';
 import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Button } from '@/components/ui/button';
@@ -70,6 +71,7 @@ export function RelatedDeliveries({ delivery }: { delivery: DeliveryRecord }) {
 }
 
 function ChainLink({ link: { row, depth }, isHere }: { link: ChainRow; isHere: boolean }) {
+  const nameOr = useNameOr();
   const t = useTranslations('webhooks.related');
   return (
     <li>
@@ -81,7 +83,7 @@ function ChainLink({ link: { row, depth }, isHere }: { link: ChainRow; isHere: b
         className="flex min-h-10 flex-wrap items-center gap-x-3 py-1.5 pr-3 hover:bg-hover/60 focus-visible:-outline-offset-2 aria-[current]:bg-selected"
       >
         {depth > 0 && <CornerDownRight aria-hidden className="size-4 shrink-0 text-ink-faint" />}
-        <span className="font-medium">#{String(row.id)}</span>
+        <span className="font-medium">{nameOr(undefined, row.id)}</span>
         <DeliveryBadge status={row.status} />
         <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
           {row.redelivery_of === undefined ? t('first') : t('cloneOf', { id: String(row.redelivery_of) })}
