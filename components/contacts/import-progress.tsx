@@ -42,6 +42,7 @@ export function ImportProgress({ kind, run, rows, steps }: ImportProgressProps) 
   );
   const isUnderWay = phase === 'running' || phase === 'paused';
   const isHeld = phase === 'running' && heldUntil > Date.now();
+  const isIncomplete = phase === 'finished' && counts.failed + counts.unknown > 0;
   const mended = counts.failed + counts.unknown + counts.untagged;
 
   function download(onlyFailed: boolean) {
@@ -72,7 +73,9 @@ export function ImportProgress({ kind, run, rows, steps }: ImportProgressProps) 
   return (
     <div className="space-y-4">
       <div>
-        <h2 className="font-medium">{t(`phase.${phase}`, { name: job.fileName })}</h2>
+        <h2 className="font-medium">
+          {t(isIncomplete ? 'phase.incomplete' : `phase.${phase}`, { name: job.fileName })}
+        </h2>
         <p role="status" className="text-ink-muted">
           {t('progress', { done: counts.done, total: counts.total })}
           {isHeld && ` · ${t('held')}`}
