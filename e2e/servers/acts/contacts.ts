@@ -80,7 +80,7 @@ export const contactActs: readonly Act[] = [
     perform: (page, dress) => tagOff(page, dress).click(),
     seen: async (page, dress) => String(await tagOff(page, dress).count()),
     held: (dress) => String((first(dress, 'contact').tags as unknown[]).length),
-    doneWords: /was taken off$/m,
+    doneWords: /^\w+ was taken off$/m,
   },
   {
     name: 'delete a contact',

@@ -35,3 +35,7 @@ test('one of a moment before may be an earlier press: that is not known', async 
   const earlier = clone({ redelivery_of: 542, created_at: at(30) });
   expect(await redelivered(earlier, original)).toMatchObject({ found: 'unseen' });
 });
+
+test('one of the same moment on a server that names no originals may be the clone: that is not known', async () => {
+  expect(await redelivered({ ...original, id: 543 }, original)).toMatchObject({ found: 'unseen' });
+});

@@ -58,20 +58,24 @@ const pinged: Check = async (look) => {
   return newest(tests, look.startedAt, ({ id, event_id }) => ({ delivery_id: id, event_id }));
 };
 
-/** The clone names its original; on a server that names none it is later and carries the same event. */
+/**
+ * The clone names its original; on a server that names none it is later and carries the same event. One of the same
+ * moment may be it where deliveries are dated by their event.
+ */
 const redelivered: Check = async (look) => {
   const { path } = partsOf<Path>(look);
   const original = await look.read(getDelivery, { path });
-  const clones = (await latest(look, original.endpoint_id)).filter(
+  const others = (await latest(look, original.endpoint_id)).filter(
     (row) =>
       String(row.id) !== String(path.id) &&
       (tellsOriginals(row)
         ? String(row.redelivery_of) === String(path.id)
         : row.event_id !== undefined &&
           row.event_id === original.event_id &&
-          !(Date.parse(row.created_at ?? '') <= Date.parse(original.created_at ?? ''))),
+          !(Date.parse(row.created_at ?? '') < Date.parse(original.created_at ?? ''))),
   );
-  return newest(clones, look.startedAt, (row) => row);
+  const clones = others.filter((row) => tellsOriginals(row) || row.created_at !== original.created_at);
+  return clones.length < others.length ? unseen : newest(clones, look.startedAt, (row) => row);
 };
 
 export const checksOfWebhooks: Readonly<Record<string, Check>> = {

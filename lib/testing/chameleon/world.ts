@@ -100,8 +100,8 @@ export function recordEvent(
   return addDelivery(world, event, world.rows('endpoint')[0]!.id);
 }
 
-/** A delivery of an event to an endpoint. */
-export function addDelivery(world: World, event: Row, endpointId: number): Row {
+/** A delivery of an event to an endpoint, of its moment unless another is given. */
+export function addDelivery(world: World, event: Row, endpointId: number, at = event.created_at): Row {
   const id = world.nextId();
   const isFailed = id % 5 === 0;
   const delivery: Row = {
@@ -114,8 +114,8 @@ export function addDelivery(world: World, event: Row, endpointId: number): Row {
     response_status: isFailed ? 503 : 200,
     error: isFailed ? `Motivo ${world.word('delivery', id, 'error')}` : null,
     next_attempt_at: null,
-    created_at: event.created_at,
-    delivered_at: isFailed ? null : event.created_at,
+    created_at: at,
+    delivered_at: isFailed ? null : at,
   };
   world.rows('delivery').push(delivery);
   return delivery;

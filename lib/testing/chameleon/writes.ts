@@ -300,6 +300,6 @@ export const writes: Readonly<Record<string, Write>> = {
     const original = rowOf(call, 'delivery', 'id');
     const { world } = call.dress;
     const event = world.rows('event').find((one) => `evt_${one.id}` === original.event_id)!;
-    return { resource: 'delivery', row: addDelivery(world, event, original.endpoint_id as number) };
+    return { resource: 'delivery', row: addDelivery(world, event, original.endpoint_id as number, now()) };
   },
 };
