@@ -79,7 +79,7 @@ async function expectTrueState(
 
 async function expectTrueWords(page: Page, act: Act, failure: Failure, world: World): Promise<void> {
   const isDone = world.effectsOf(act.operation) > 0;
-  await expect.poll(async () => wordsWrong(failure, isDone, await saidBy(page))).toEqual([]);
+  await expect.poll(async () => wordsWrong(failure, isDone, await saidBy(page), act.doneState)).toEqual([]);
   const { text } = await lookAt(page);
   expect(text).not.toMatch(BROKEN);
   if (isDone) return;

@@ -18,6 +18,8 @@ export type Act = {
   readonly held: (dress: Dress) => string;
   /** Words that only what is done may say. */
   readonly doneWords?: RegExp;
+  /** The state of the page that says the same, where no message does. */
+  readonly doneState?: RegExp;
   /** What a person typed, which must still be there after a failure that changed nothing. */
   readonly typed?: (page: Page) => Promise<string>;
   readonly text?: string;

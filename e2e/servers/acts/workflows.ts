@@ -37,6 +37,7 @@ export const workflowActs: readonly Act[] = [
     },
     // What is not saved stays in the editor: its state, not its name, says what the server has.
     ...onlyWords,
+    doneState: /All saved/,
     typed: (page) => page.getByRole('textbox', { name: 'Name of the workflow' }).inputValue(),
     text: NEW,
   },
