@@ -87,5 +87,6 @@ export const webhookActs: readonly Act[] = [
     operation: 'redeliver',
     perform: (page) => page.getByRole('dialog').getByRole('button', { name: 'Redeliver' }).click(),
     ...onlyWords,
+    doneState: /Delivery #\d+/,
   },
 ];
