@@ -23,7 +23,7 @@ function sandboxOn(database: 'pglite' | 'postgres') {
       // Each file has a sandbox and a database of its own; the modules are loaded once a worker.
       isolate: false,
       testTimeout: 30_000,
-      hookTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   };
 }
@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['{app,components,i18n,lib,messages}/**/*.test.{ts,tsx}'],
           exclude: [`lib/{${consoleParts}}/**`],
           isolate: false,
+          // Properties of hundreds of draws take long beside a build.
+          testTimeout: 20_000,
         },
       },
       {

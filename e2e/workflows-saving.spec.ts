@@ -148,13 +148,17 @@ test('what is typed survives a session that ends and a server that is away', asy
     await editor.view('Canvas');
     await expect(editor.card('n1')).toBeVisible();
     await editor.view('JSON');
+    // Only the lines in sight are in the page.
+    await json.press('Control+End');
     await expect(json).toContainText('a medio escribir');
     await expect.poll(() => page.evaluate(typedInDrafts)).toContain('a medio escribir');
     await page.reload();
     await page.getByRole('button', { name: 'Restore it' }).click();
     await editor.view('JSON');
+    await json.press('Control+End');
     await expect(json).toContainText('a medio escribir');
     await page.getByRole('button', { name: 'Undo my typing' }).click();
+    await json.press('Control+End');
     await expect(json).not.toContainText('a medio escribir');
   });
 });
