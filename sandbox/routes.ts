@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Route } from './http/route.ts';
+import type { Route } from './core/route.ts';
 import { calendarsRoutes } from './services/calendars/routes.ts';
 import { catalogRoutes } from './services/catalog/routes.ts';
 import { companiesRoutes } from './services/companies/routes.ts';

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { Agent } from 'undici';
 import type { Database } from '../../lib/database/database.ts';
+import { Wake } from '../core/wake.ts';
 import { attempt } from './attempt.ts';
 import { guardedConnector, type Resolve } from './connector.ts';
 import { CLAIMED_PER_SLOT, Hand, type Held } from './hand.ts';
@@ -12,7 +13,6 @@ import { signedRequest } from './request.ts';
 import { settle } from './settle.ts';
 import type { Ended } from './settlement.ts';
 import { Shares } from './shares.ts';
-import { Wake } from './wake.ts';
 
 export type DeliverySettings = {
   /** SANDBOX_RETRY_UNIT_MS: the minute of the retry schedule. */

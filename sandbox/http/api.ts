@@ -5,16 +5,16 @@ import { createMatcher, type Match } from '../../lib/contract/match.ts';
 import { isWrite } from '../../lib/contract/method.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { isConnectionLost } from '../../lib/database/query-error.ts';
-import type { Woken } from '../services/context.ts';
-import { ApiError } from '../services/errors.ts';
-import { textOf } from '../services/json-text.ts';
+import type { Woken } from '../core/context.ts';
+import { ApiError } from '../core/errors.ts';
+import { textOf } from '../core/json-text.ts';
+import type { Route } from '../core/route.ts';
 import type { Authenticate } from './credentials.ts';
 import { errorReply } from './error-reply.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency.ts';
 import { type JsonReply, sendReply } from './json-reply.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
-import type { Route } from './route.ts';
 import { runWrite } from './run-write.ts';
 
 export interface ApiOptions {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestKey } from '../config.ts';
-import { ApiError } from '../services/errors.ts';
+import { ApiError } from '../core/errors.ts';
 
 /** Subaccount of the key that is made where none is given. */
 const FIRST_SUBACCOUNT = 1;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../lib/contract/errors.ts';
 import { isConnectionLost, sqlState } from '../../lib/database/query-error.ts';
-import { ApiError } from '../services/errors.ts';
+import { ApiError } from '../core/errors.ts';
 import type { JsonReply } from './json-reply.ts';
 
 /** The one place where an error becomes a reply. What is not a refusal is logged and answered as `internal_error`. */

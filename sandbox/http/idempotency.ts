@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { ErrorCode, ErrorDetail } from '../../lib/contract/errors.ts';
 import type { Transaction } from '../../lib/database/database.ts';
+import { ApiError, invalidField } from '../core/errors.ts';
 import { idempotency } from '../db/tables/idempotency.ts';
-import { ApiError, invalidField } from '../services/errors.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorDetail } from '../../lib/contract/errors.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { errorDetails } from '../../lib/contract/validation.ts';
-import { ApiError } from '../services/errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { parseJson } from './read-body.ts';
 
 /** What a verb takes: path, query and body, parsed by the operation's schemas. */

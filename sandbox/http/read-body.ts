@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../services/errors.ts';
+import { ApiError } from '../core/errors.ts';
 
 /** Largest request body taken. */
 export const BODY_LIMIT = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { sqlState } from '../../lib/database/query-error.ts';
+import type { Woken, WriteContext } from '../core/context.ts';
+import { ApiError } from '../core/errors.ts';
 import { withEvents } from '../outbox/with-events.ts';
-import type { Woken, WriteContext } from '../services/context.ts';
-import { ApiError } from '../services/errors.ts';
 import { claimKey, type KeptAnswer, type KeyedRequest, keepAnswer } from './idempotency.ts';
 
 export interface Write {

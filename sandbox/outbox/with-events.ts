@@ -1,5 +1,5 @@
 import type { Transaction } from '../../lib/database/database.ts';
-import type { Woken, WriteContext } from '../services/context.ts';
+import type { Woken, WriteContext } from '../core/context.ts';
 import { appendEvents, type Emitted } from './append.ts';
 
 export interface Writer {

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../lib/contract/calendars.ts';
 import { date, email, instant, phone } from '../../lib/contract/scalars.ts';
+import { ApiError } from '../core/errors.ts';
 import { bookAppointment } from '../services/calendars/book-appointment.ts';
 import { getAvailability } from '../services/calendars/get-availability.ts';
 import { dateAt } from '../services/calendars/hours.ts';
 import { calendarReply } from '../services/calendars/replies.ts';
 import { findActiveCalendarBySlug } from '../services/calendars/store.ts';
-import { ApiError } from '../services/errors.ts';
 import { type BookingView, bookedPage, bookingPage, type Guest } from './booking-page.ts';
 import type { Typed } from './check-submission.ts';
 import { notice, TRAP } from './layout.ts';

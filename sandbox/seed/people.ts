@@ -1,5 +1,5 @@
 import { rutCheckDigit } from '../../lib/contract/rut.ts';
-import { fold } from '../services/fold.ts';
+import { fold } from '../core/fold.ts';
 import type { Random } from './random.ts';
 import { cities, companyKinds, companyNames, firstNames, lastNames, origins } from './vocabulary.ts';
 

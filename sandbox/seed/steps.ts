@@ -1,6 +1,6 @@
 import type { Transaction } from '../../lib/database/database.ts';
+import type { WriteContext } from '../core/context.ts';
 import { appendEvents, type Emitted } from '../outbox/append.ts';
-import type { WriteContext } from '../services/context.ts';
 
 /** Something that happened in the demo's past: a write of the services, at its moment. */
 export type Step = { readonly at: Date; readonly write: (context: WriteContext) => Promise<unknown> };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/contract/scalars.ts';
-import type { WriteContext } from '../services/context.ts';
+import type { WriteContext } from '../core/context.ts';
 import { createWorkflow } from '../services/workflows/create-workflow.ts';
 import { publishWorkflow } from '../services/workflows/publish-workflow.ts';
 import { replaceWorkflow } from '../services/workflows/replace-workflow.ts';

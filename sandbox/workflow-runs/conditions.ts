@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../lib/contract/scalars.ts';
-import { fold } from '../services/fold.ts';
+import { fold } from '../core/fold.ts';
 import type { OperatorName } from '../services/workflows/catalog/operators.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
 import { compareDecimals } from './decimal.ts';

@@ -1,5 +1,5 @@
 import type { getWorkflowRun as operation } from '../../lib/contract/workflow-runs.ts';
-import type { ReadContext, Verb } from '../services/context.ts';
+import type { ReadContext, Verb } from '../core/context.ts';
 import { runReply, stepReply } from './replies.ts';
 import { getRunOrThrow, selectSteps } from './run-store.ts';
 

@@ -1,6 +1,6 @@
 import type { listWorkflowRuns as operation } from '../../lib/contract/workflow-runs.ts';
-import type { ReadContext, Verb } from '../services/context.ts';
-import { pageOf } from '../services/pagination.ts';
+import type { ReadContext, Verb } from '../core/context.ts';
+import { pageOf } from '../core/pagination.ts';
 import { getWorkflowOrThrow } from '../services/workflows/store.ts';
 import { runReply } from './replies.ts';
 import { selectRuns } from './run-store.ts';

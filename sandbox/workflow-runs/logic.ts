@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/contract/scalars.ts';
-import { fold } from '../services/fold.ts';
+import { fold } from '../core/fold.ts';
 import { own } from '../services/workflows/graph.ts';
 import { textAt } from './actions/action.ts';
 import { meets } from './conditions.ts';

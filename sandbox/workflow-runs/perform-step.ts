@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/contract/scalars.ts';
-import type { WriteContext } from '../services/context.ts';
+import type { WriteContext } from '../core/context.ts';
 import { findStep } from '../services/workflows/catalog/catalog.ts';
 import type { StepBlock } from '../services/workflows/catalog/step-block.ts';
 import { type GraphNode, own } from '../services/workflows/graph.ts';

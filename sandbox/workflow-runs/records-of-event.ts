@@ -1,7 +1,7 @@
 import type { Event } from '../../lib/contract/events.ts';
 import type { JsonObject } from '../../lib/contract/scalars.ts';
+import type { WriteContext } from '../core/context.ts';
 import { matchContact } from '../services/contacts/match-contact.ts';
-import type { WriteContext } from '../services/context.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
 import type { RunRow } from './run-store.ts';
 

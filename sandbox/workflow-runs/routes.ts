@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as contract from '../../lib/contract/workflow-runs.ts';
-import { type Route, read, write } from '../http/route.ts';
+import { type Route, read, write } from '../core/route.ts';
 import { getWorkflowRun } from './get-workflow-run.ts';
 import { listWorkflowRuns } from './list-workflow-runs.ts';
 import { createTestWorkflow } from './test-workflow.ts';

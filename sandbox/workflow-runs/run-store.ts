@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../lib/database/database.ts';
+import type { ReadContext } from '../core/context.ts';
+import { notFound } from '../core/errors.ts';
+import { afterCursor, type StatusFilter } from '../core/pagination.ts';
 import { workflowRunSteps, workflowRuns } from '../db/tables/workflows.ts';
-import type { ReadContext } from '../services/context.ts';
-import { notFound } from '../services/errors.ts';
-import { afterCursor, type StatusFilter } from '../services/pagination.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 export type NewRun = Omit<typeof workflowRuns.$inferInsert, 'id'>;

@@ -1,6 +1,6 @@
 import type { BaseLogger, Logger } from 'pino';
 import type { Database } from '../../lib/database/database.ts';
-import { Wake } from '../delivery/wake.ts';
+import { Wake } from '../core/wake.ts';
 import { withEvents } from '../outbox/with-events.ts';
 import { beginRuns } from './begin-runs.ts';
 import { Courses } from './courses.ts';

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../lib/contract/scalars.ts';
+import type { ReadContext } from '../core/context.ts';
+import { ApiError } from '../core/errors.ts';
 import { getAppointment } from '../services/calendars/get-appointment.ts';
 import { getCompany } from '../services/companies/get-company.ts';
 import { getContact } from '../services/contacts/get-contact.ts';
-import type { ReadContext } from '../services/context.ts';
-import { ApiError } from '../services/errors.ts';
 import { getDeal } from '../services/pipelines/get-deal.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
 import { fillTags } from '../services/workflows/merge-tags.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../services/errors.ts';
+import { ApiError } from '../core/errors.ts';
 
 /** Why a step cannot do its work, in the words of a run's record. Ends the run. */
 export class StepFailure extends Error {

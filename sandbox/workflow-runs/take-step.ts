@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { JsonObject } from '../../lib/contract/scalars.ts';
 import { isConnectionLost, sqlState } from '../../lib/database/query-error.ts';
-import type { WriteContext } from '../services/context.ts';
+import type { WriteContext } from '../core/context.ts';
 import type { GraphNode } from '../services/workflows/graph.ts';
 import type { GraphPaths } from '../services/workflows/graph-paths.ts';
 import { performStep, type StepDone } from './perform-step.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Input } from '../../lib/contract/operation.ts';
 import type { testWorkflow as operation, WorkflowTest } from '../../lib/contract/workflow-runs.ts';
+import type { Verb, WriteContext } from '../core/context.ts';
+import { ApiError, invalidField } from '../core/errors.ts';
 import { getContact } from '../services/contacts/get-contact.ts';
-import type { Verb, WriteContext } from '../services/context.ts';
-import { ApiError, invalidField } from '../services/errors.ts';
 import { getDeal } from '../services/pipelines/get-deal.ts';
 import { type Graph, type GraphTrigger, readGraph } from '../services/workflows/graph.ts';
 import { GraphPaths } from '../services/workflows/graph-paths.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '../../lib/contract/events.ts';
 import type { Json, JsonObject } from '../../lib/contract/scalars.ts';
-import { fold } from '../services/fold.ts';
+import { fold } from '../core/fold.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
 
 /** True where an event is one that a trigger's config lets through. A key left out, or empty, lets everything through. */

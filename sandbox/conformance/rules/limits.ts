@@ -16,7 +16,7 @@ export const limits: RuleSection = {
     [
       'Events are shown for 30 days',
       'services/webhooks/webhooks > are visible for 30 days',
-      'delivery/retention > removes what is past its time, over several batches, and nothing that is still shown',
+      'retention/retention > removes what is past its time, over several batches, and nothing that is still shown',
     ],
     [
       'A delivery has 10 seconds for everything',
@@ -45,7 +45,7 @@ export const limits: RuleSection = {
     ['Idempotency keys are kept for 24 hours', 'http/idempotency > after 24 hours the key is free'],
     [
       'Ended workflow runs and replaced publications are kept for 90 days',
-      'delivery/retention > runs go 90 days after their end, publications 90 days after they were replaced and once no run needs them',
+      'retention/retention > runs go 90 days after their end, publications 90 days after they were replaced and once no run needs them',
     ],
     [
       'Path, query and headers have at most 16 KiB, and beyond that the one error shape',

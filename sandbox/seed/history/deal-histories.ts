@@ -1,6 +1,6 @@
 import type { Deal } from '../../../lib/contract/deals.ts';
+import { changedFields } from '../../core/changed-fields.ts';
 import type { Emitted } from '../../outbox/append.ts';
-import { changedFields } from '../../services/changed-fields.ts';
 import { eventsOfChange } from '../../services/pipelines/deal-events.ts';
 import { type DealRow, dealRecord } from '../../services/pipelines/deal-record.ts';
 import { stateIn } from '../../services/pipelines/deal-state.ts';

@@ -1,9 +1,9 @@
 import type { bookAppointment as operation } from '../../../lib/contract/calendars.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts';
 import { holdContact } from '../contacts/store.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
 import { claimSlot } from './claim-slot.ts';
 import { appointmentReply } from './replies.ts';
 import { insertAppointment, lockCalendarOrThrow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { cancelAppointment as operation } from '../../../lib/contract/calendars.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { getActiveAppointmentOrThrow } from './get-active-appointment.ts';
 import { appointmentReply } from './replies.ts';
 import { changeAppointment } from './store.ts';

@@ -1,5 +1,5 @@
-import type { WriteContext } from '../context.ts';
-import { ApiError, invalidField } from '../errors.ts';
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError, invalidField } from '../../core/errors.ts';
 import type { Span } from './hours.ts';
 import { rulesOf } from './replies.ts';
 import { freeSlots, offeredSlots, reachOf } from './slots.ts';

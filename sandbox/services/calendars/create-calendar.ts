@@ -1,6 +1,6 @@
 import type { createCalendar as operation } from '../../../lib/contract/calendars.ts';
 import type { WeeklyHours } from '../../../lib/contract/weekly-hours.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { getSubaccount } from '../subaccounts/store.ts';
 import { refuseTakenSlug } from './refuse-taken-slug.ts';
 import { calendarReply } from './replies.ts';

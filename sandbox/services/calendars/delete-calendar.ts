@@ -1,5 +1,5 @@
 import type { deleteCalendar as operation } from '../../../lib/contract/calendars.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { changeCalendar, countFutureAppointments, lockCalendarOrThrow, removeCalendar } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import {
   type AppointmentRow,
   activeStates,

@@ -1,5 +1,5 @@
 import type { getAppointment as operation } from '../../../lib/contract/calendars.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { appointmentReply } from './replies.ts';
 import { getAppointmentOrThrow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { getAvailability as operation } from '../../../lib/contract/calendars.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { invalidField } from '../errors.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import { dateCount, datesSpan } from './hours.ts';
 import { rulesOf } from './replies.ts';
 import { freeSlots, reachOf } from './slots.ts';

@@ -1,6 +1,6 @@
 import type { listAppointments as operation } from '../../../lib/contract/calendars.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { datesSpan } from './hours.ts';
 import { appointmentReply } from './replies.ts';
 import { getCalendarOrThrow, selectAppointments } from './store.ts';

@@ -1,5 +1,5 @@
 import type { listCalendars as operation } from '../../../lib/contract/calendars.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { calendarReply } from './replies.ts';
 import { selectCalendars } from './store.ts';
 

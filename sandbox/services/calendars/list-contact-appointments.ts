@@ -1,6 +1,6 @@
 import type { listContactAppointments as operation } from '../../../lib/contract/calendars.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { getContactOrThrow } from '../contacts/store.ts';
-import type { ReadContext, Verb } from '../context.ts';
 import { appointmentReply } from './replies.ts';
 import { selectAppointments } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { violatedUnique } from '../../../lib/database/query-error.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 
 /** Says 409 `slug_taken` where a write broke the uniqueness of slugs in the subaccount. */
 export async function refuseTakenSlug<Row>(slug: string | undefined, write: Promise<Row>): Promise<Row> {

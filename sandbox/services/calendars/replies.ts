@@ -1,5 +1,5 @@
 import type { Appointment, Calendar } from '../../../lib/contract/calendars.ts';
-import { publicPageUrl } from '../public-page.ts';
+import { publicPageUrl } from '../../core/public-page.ts';
 import type { SlotRules } from './slots.ts';
 import type { CalendarRow, ZonedAppointment } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { rescheduleAppointment as operation } from '../../../lib/contract/calendars.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import { changedFields } from '../../core/changed-fields.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { claimSlot } from './claim-slot.ts';
 import { getActiveAppointmentOrThrow } from './get-active-appointment.ts';
 import { appointmentReply } from './replies.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/calendars.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { createCalendar } from './create-calendar.ts';

@@ -1,5 +1,5 @@
 import type { updateCalendar as operation } from '../../../lib/contract/calendars.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { refuseTakenSlug } from './refuse-taken-slug.ts';
 import { calendarReply } from './replies.ts';
 import { changeCalendar, lockCalendarOrThrow } from './store.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '../../../lib/contract/catalog.ts';
-import type { ReadContext, Verb, WriteContext } from '../context.ts';
+import type { ReadContext, Verb, WriteContext } from '../../core/context.ts';
 import { insertCategory, selectCategories } from './store.ts';
 
 /** `GET /product-categories`. */

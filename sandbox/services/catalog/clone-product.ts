@@ -1,5 +1,5 @@
 import type { cloneProduct as operation } from '../../../lib/contract/catalog.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { searchTextOf } from './product-rules.ts';
 import { refuseTakenSku } from './refuse-taken-sku.ts';
 import { productReply } from './replies.ts';

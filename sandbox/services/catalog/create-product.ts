@@ -1,5 +1,5 @@
 import type { createProduct as operation } from '../../../lib/contract/catalog.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { assertCategory, mergeCustomFields, searchTextOf } from './product-rules.ts';
 import { refuseTakenSku } from './refuse-taken-sku.ts';
 import { productReply } from './replies.ts';

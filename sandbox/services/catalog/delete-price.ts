@@ -1,5 +1,5 @@
 import type { deletePrice as operation } from '../../../lib/contract/catalog.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { productReply } from './replies.ts';
 import { announceChange } from './save-product.ts';
 import { changeProduct, getPriceOrThrow, lockProductOrThrow, removePrice } from './store.ts';

@@ -1,5 +1,5 @@
 import type { deleteProduct as operation } from '../../../lib/contract/catalog.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { saveProduct } from './save-product.ts';
 import { lockProductOrThrow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { getProduct as operation } from '../../../lib/contract/catalog.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { productReply } from './replies.ts';
 import { getProductOrThrow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { listPrices as operation } from '../../../lib/contract/catalog.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { priceReply } from './replies.ts';
 import { getProductOrThrow, selectPrices } from './store.ts';
 

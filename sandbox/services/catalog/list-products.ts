@@ -1,6 +1,6 @@
 import type { listProducts as operation } from '../../../lib/contract/catalog.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { productReplies } from './replies.ts';
 import { selectProducts } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { ReadContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
-import { fold } from '../fold.ts';
+import type { ReadContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
+import { fold } from '../../core/fold.ts';
 import { categoryExists } from './store.ts';
 
 /** The text in which `q` finds a product. */

@@ -1,5 +1,5 @@
 import { violatedUnique } from '../../../lib/database/query-error.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 
 /** Says 409 `sku_taken` where a write broke the uniqueness of SKUs in the subaccount. */
 export async function refuseTakenSku<Row>(sku: string | null | undefined, write: Promise<Row>): Promise<Row> {

@@ -1,6 +1,6 @@
 import type { restoreProduct as operation } from '../../../lib/contract/catalog.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { saveProduct } from './save-product.ts';
 import { lockProductOrThrow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/catalog.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { archiveProduct } from './archive-product.ts';
 import { createCategory, listCategories } from './categories.ts';
 import { cloneProduct } from './clone-product.ts';

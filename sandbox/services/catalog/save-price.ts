@@ -1,7 +1,7 @@
 import type { savePrice as operation } from '../../../lib/contract/catalog.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { overlaps } from './price-overlap.ts';
 import { priceReply, productReply } from './replies.ts';
 import { announceChange } from './save-product.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '../../../lib/contract/catalog.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { WriteContext } from '../context.ts';
+import { changedFields } from '../../core/changed-fields.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { productReply } from './replies.ts';
 import { changeProduct, type ProductRow } from './store.ts';
 

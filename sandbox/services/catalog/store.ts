@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, like, ne } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { likePatterns } from '../../core/fold.ts';
+import { afterCursor } from '../../core/pagination.ts';
 import { prices, productCategories, products } from '../../db/tables/catalog.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { likePatterns } from '../fold.ts';
-import { afterCursor } from '../pagination.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type PriceRow = typeof prices.$inferSelect;

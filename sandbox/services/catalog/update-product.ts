@@ -1,6 +1,6 @@
 import type { updateProduct as operation } from '../../../lib/contract/catalog.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assertCategory, mergeCustomFields, searchTextOf } from './product-rules.ts';
 import { refuseTakenSku } from './refuse-taken-sku.ts';
 import { saveProduct } from './save-product.ts';

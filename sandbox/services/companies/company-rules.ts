@@ -1,8 +1,8 @@
 import type { Company } from '../../../lib/contract/companies.ts';
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
+import { fold } from '../../core/fold.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
-import type { WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
-import { fold } from '../fold.ts';
 import { type CompanyKeys, type CompanyRow, selectCompaniesByKey } from './store.ts';
 
 /** A company as its GET answers. */

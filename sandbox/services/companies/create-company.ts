@@ -1,5 +1,5 @@
 import type { createCompany as operation } from '../../../lib/contract/companies.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { addCompany } from './save-company.ts';
 
 /** `POST /companies`. */

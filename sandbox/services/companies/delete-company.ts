@@ -1,5 +1,5 @@
 import type { deleteCompany as operation } from '../../../lib/contract/companies.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { saveCompany } from './save-company.ts';
 import { lockCompanyAndKeys } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { getCompany as operation } from '../../../lib/contract/companies.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { companyReply } from './company-rules.ts';
 import { getCompanyOrThrow } from './store.ts';
 

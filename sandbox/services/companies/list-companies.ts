@@ -1,6 +1,6 @@
 import type { listCompanies as operation } from '../../../lib/contract/companies.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { companyReply } from './company-rules.ts';
 import { selectCompanies } from './store.ts';
 

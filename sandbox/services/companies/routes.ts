@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/companies.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { getCompany } from './get-company.ts';

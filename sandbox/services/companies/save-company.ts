@@ -1,7 +1,7 @@
 import type { Company, createCompany, updateCompany } from '../../../lib/contract/companies.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { WriteContext } from '../context.ts';
+import { changedFields } from '../../core/changed-fields.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { claimCompanyKeys, companyReply, searchTextOf } from './company-rules.ts';
 import { type CompanyRow, changeCompany, insertCompany } from './store.ts';
 

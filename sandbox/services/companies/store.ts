@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { likePatterns } from '../../core/fold.ts';
+import { afterCursor } from '../../core/pagination.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
 import { companies } from '../../db/tables/contacts.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { likePatterns } from '../fold.ts';
-import { afterCursor } from '../pagination.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyFilter = {

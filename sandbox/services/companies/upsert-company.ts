@@ -1,7 +1,7 @@
 import type { upsertCompany as operation } from '../../../lib/contract/companies.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
 import { matchCompany } from './company-rules.ts';
 import { addCompany, saveCompany } from './save-company.ts';
 import { lockCompanyOrThrow } from './store.ts';

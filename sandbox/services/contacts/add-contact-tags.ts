@@ -1,6 +1,6 @@
 import type { addContactTags as operation } from '../../../lib/contract/contacts.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { contactReply } from './replies.ts';
 import { attachTags, changeContact, ensureTags, lockContactOrThrow, selectKnownTagIds } from './store.ts';
 

@@ -1,8 +1,8 @@
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError, invalidField } from '../../core/errors.ts';
+import { fold } from '../../core/fold.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
 import { companyExists } from '../companies/store.ts';
-import type { WriteContext } from '../context.ts';
-import { ApiError, invalidField } from '../errors.ts';
-import { fold } from '../fold.ts';
 import { type ContactKeys, type ContactRow, selectContactsByKey } from './store.ts';
 
 type Searched = Pick<ContactRow, 'nombre' | 'apellido' | 'email' | 'telefono' | 'rut' | 'externalId'>;

@@ -1,5 +1,5 @@
 import type { createContact as operation } from '../../../lib/contract/contacts.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { addContact } from './save-contact.ts';
 
 /** `POST /contacts`. */

@@ -1,5 +1,5 @@
 import type { deleteContact as operation } from '../../../lib/contract/contacts.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { contactReply } from './replies.ts';
 import { lockContactAndKeys, removeContact } from './store.ts';
 

@@ -1,5 +1,5 @@
+import type { WriteContext } from '../../core/context.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
-import type { WriteContext } from '../context.ts';
 import { matchContact } from './match-contact.ts';
 import { addContact } from './save-contact.ts';
 

@@ -1,5 +1,5 @@
 import type { getContact as operation } from '../../../lib/contract/contacts.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { contactReply } from './replies.ts';
 import { getContactOrThrow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { listContacts as operation } from '../../../lib/contract/contacts.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { contactReplies } from './replies.ts';
 import { selectContacts } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { listTags as operation } from '../../../lib/contract/contacts.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { selectTags } from './store.ts';
 
 /** `GET /tags`, by name. */

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { type ContactKeys, type ContactRow, selectContactsByKey } from './store.ts';
 
 /** The contact that an upsert means: by `external_id`, then `email`, then `telefono` (the oldest that has it). */

@@ -1,6 +1,6 @@
 import type { removeContactTag as operation } from '../../../lib/contract/contacts.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { contactReply } from './replies.ts';
 import { changeContact, detachTag, lockContactOrThrow } from './store.ts';
 

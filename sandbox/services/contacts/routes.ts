@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/contacts.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { addContactTags } from './add-contact-tags.ts';
 import { createContact } from './create-contact.ts';
 import { deleteContact } from './delete-contact.ts';

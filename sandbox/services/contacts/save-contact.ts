@@ -1,7 +1,7 @@
 import type { Contact, createContact, updateContact } from '../../../lib/contract/contacts.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { WriteContext } from '../context.ts';
+import { changedFields } from '../../core/changed-fields.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { assertCompany, claimContactKeys, searchTextOf } from './contact-rules.ts';
 import { contactReply } from './replies.ts';
 import { type ContactRow, changeContact, insertContact } from './store.ts';

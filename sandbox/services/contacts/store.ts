@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { fold, likePatterns } from '../../core/fold.ts';
+import { afterCursor, type PageFilter } from '../../core/pagination.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
 import { contacts, contactTags, tags } from '../../db/tables/contacts.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { fold, likePatterns } from '../fold.ts';
-import { afterCursor, type PageFilter } from '../pagination.ts';
 
 export type ContactRow = typeof contacts.$inferSelect;
 export type TagRow = typeof tags.$inferSelect;

@@ -1,5 +1,5 @@
 import type { updateContact as operation } from '../../../lib/contract/contacts.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { saveContact } from './save-contact.ts';
 import { lockContactAndKeys } from './store.ts';
 

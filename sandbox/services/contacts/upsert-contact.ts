@@ -1,7 +1,7 @@
 import type { upsertContact as operation } from '../../../lib/contract/contacts.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
 import { matchContact } from './match-contact.ts';
 import { addContact, saveContact } from './save-contact.ts';
 import { lockContactOrThrow } from './store.ts';

@@ -1,6 +1,6 @@
 import type * as contract from '../../../lib/contract/content.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { conversationReply, getConversationOrThrow, selectConversations, summaryReply } from './store.ts';
 
 /** `GET /conversations`, newest first, without their messages. */

@@ -1,5 +1,5 @@
 import type { postMessage as operation } from '../../../lib/contract/content.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { changeConversation, getConversationOrThrow, insertMessage } from './store.ts';
 
 /** `POST /conversations/{conv_id}/messages`: a closed conversation opens again. The catalogue has no event for it. */

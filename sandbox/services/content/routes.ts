@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/content.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { getBlogPost, listBlogPosts } from './blog.ts';
 import { getConversation, listConversations } from './conversations.ts';
 import { postMessage } from './post-message.ts';

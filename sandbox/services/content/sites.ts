@@ -1,5 +1,5 @@
 import type * as contract from '../../../lib/contract/content.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { selectPagesOrThrow, selectSites } from './store.ts';
 
 /** `GET /sites`. */

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Conversation, ConversationSummary, Message } from '../../../lib/contract/content.ts';
 import type { Queries } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { afterCursor, type PageFilter } from '../../core/pagination.ts';
 import { blogPosts, conversations, messages, pages, sites } from '../../db/tables/content.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { afterCursor, type PageFilter } from '../pagination.ts';
 
 export type PostRow = typeof blogPosts.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;

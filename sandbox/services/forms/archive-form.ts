@@ -1,5 +1,5 @@
 import type { archiveForm as operation } from '../../../lib/contract/forms.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { changeForm, formReply, lockFormOrThrow } from './store.ts';
 
 /** `DELETE /forms/{form_id}`: archived, never removed; slug and submissions stay. */

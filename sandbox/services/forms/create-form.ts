@@ -1,6 +1,6 @@
 import type { createForm as operation } from '../../../lib/contract/forms.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
-import type { Verb, WriteContext } from '../context.ts';
 import { defaultFields, fieldsOf, nextSlug, slugOf } from './form-rules.ts';
 import { formReply, insertForm, selectSlugsLike } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Form, FormField, replaceForm } from '../../../lib/contract/forms.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../../core/fold.ts';
 
 type SentField = NonNullable<Input<typeof replaceForm>['body']['campos']>[number];
 

@@ -1,5 +1,5 @@
 import type { getForm as operation } from '../../../lib/contract/forms.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { formReply, getFormOrThrow } from './store.ts';
 
 /** `GET /forms/{form_id}`. */

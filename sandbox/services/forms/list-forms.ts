@@ -1,6 +1,6 @@
 import type { listForms as operation } from '../../../lib/contract/forms.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { formReply, selectForms } from './store.ts';
 
 /** `GET /forms`, newest first. */

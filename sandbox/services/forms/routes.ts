@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/forms.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { archiveForm } from './archive-form.ts';
 import { createForm } from './create-form.ts';
 import { getForm } from './get-form.ts';

@@ -1,8 +1,8 @@
 import type { replaceForm } from '../../../lib/contract/forms.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError, invalidField } from '../../core/errors.ts';
 import { lockInSubaccount } from '../../db/locks.ts';
-import type { WriteContext } from '../context.ts';
-import { ApiError, invalidField } from '../errors.ts';
 import { fieldsOf } from './form-rules.ts';
 import { type FormRow, lockFormOrThrow, selectSlugsLike } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, like, ne, or } from 'drizzle-orm';
 import type { Form, FormSubmission } from '../../../lib/contract/forms.ts';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { afterCursor, type StatusFilter } from '../../core/pagination.ts';
+import { publicPageUrl } from '../../core/public-page.ts';
 import { formSubmissions, forms } from '../../db/tables/forms.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { afterCursor, type StatusFilter } from '../pagination.ts';
-import { publicPageUrl } from '../public-page.ts';
 
 export type FormRow = typeof forms.$inferSelect;
 export type SubmissionRow = typeof formSubmissions.$inferSelect;

@@ -1,6 +1,6 @@
 import type * as contract from '../../../lib/contract/forms.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { getFormOrThrow, getSubmissionOrThrow, selectSubmissions, submissionReply } from './store.ts';
 
 /** `GET /forms/{form_id}/submissions`, newest first. */

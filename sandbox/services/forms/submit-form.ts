@@ -1,5 +1,5 @@
 import type { FormSubmission } from '../../../lib/contract/forms.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { type FormRow, insertSubmission, submissionReply } from './store.ts';
 
 /** Stores what somebody sent through the public page. What looks like spam is kept, and nobody is told. */

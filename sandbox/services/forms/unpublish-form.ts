@@ -1,5 +1,5 @@
 import type { unpublishForm as operation } from '../../../lib/contract/forms.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { lockLivingForm } from './save-form.ts';
 import { changeForm, formReply } from './store.ts';
 

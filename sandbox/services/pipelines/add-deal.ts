@@ -1,5 +1,5 @@
 import type { Deal } from '../../../lib/contract/deals.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { type DealSent, dealColumns } from './deal-fields.ts';
 import { dealRecord } from './deal-record.ts';
 import { stateIn } from './deal-state.ts';

@@ -1,5 +1,5 @@
 import type { Pipeline, Stage } from '../../../lib/contract/pipelines.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { pipelineRecord } from './pipeline-record.ts';
 import { defaultPipeline, insertPipeline, insertStages } from './pipeline-store.ts';
 import { placeStages } from './stage-order.ts';

@@ -1,5 +1,5 @@
 import type { archivePipeline as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { lockPipelineOrThrow, promoteOldest, recordOf, savePipeline } from './pipeline-store.ts';
 
 /** An archived pipeline is no default: the oldest active one takes its place. */

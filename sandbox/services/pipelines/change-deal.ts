@@ -1,7 +1,7 @@
 import type { Deal } from '../../../lib/contract/deals.ts';
 import { violatedUnique } from '../../../lib/database/query-error.ts';
-import type { WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { emitChange } from './deal-events.ts';
 import { type DealSent, dealColumns } from './deal-fields.ts';
 import { type DealRow, dealRecord } from './deal-record.ts';

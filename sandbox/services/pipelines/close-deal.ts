@@ -1,5 +1,5 @@
 import type { Deal } from '../../../lib/contract/deals.ts';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { applyChange, inTrash } from './change-deal.ts';
 import type { DealRow } from './deal-record.ts';
 import { lockDealOrThrow } from './deal-store.ts';

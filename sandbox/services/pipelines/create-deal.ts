@@ -1,5 +1,5 @@
 import type { createDeal as operation } from '../../../lib/contract/deals.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { addDeal } from './add-deal.ts';
 import { externalIdTaken } from './change-deal.ts';
 

@@ -1,5 +1,5 @@
 import type { createPipeline as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { addPipeline, defaultStages } from './add-pipeline.ts';
 
 export const createPipeline: Verb<WriteContext, typeof operation> = (context, { body }) =>

@@ -1,5 +1,5 @@
 import type { createStage as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { probabilityOf } from './add-pipeline.ts';
 import { stageRecord } from './pipeline-record.ts';
 import { insertStages, lockPipelineOrThrow, numberStages, stagesOf } from './pipeline-store.ts';

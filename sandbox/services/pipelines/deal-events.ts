@@ -1,7 +1,7 @@
 import type { Deal } from '../../../lib/contract/deals.ts';
 import type { EventType } from '../../../lib/contract/events.ts';
-import { changedFields } from '../changed-fields.ts';
-import type { WriteContext } from '../context.ts';
+import { changedFields } from '../../core/changed-fields.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { type DealRow, dealRecord } from './deal-record.ts';
 
 /** Fields whose change a stage change, a win or a loss tells by itself. */

@@ -1,6 +1,6 @@
+import type { WriteContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import { holdContact } from '../contacts/store.ts';
-import type { WriteContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
 import type { DealRow } from './deal-record.ts';
 import { ownsCompany } from './deal-store.ts';
 

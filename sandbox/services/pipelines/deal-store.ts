@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../lib/database/prepared.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { afterCursor } from '../../core/pagination.ts';
 import { companies, contacts } from '../../db/tables/contacts.ts';
 import { deals, pipelines } from '../../db/tables/pipelines.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { afterCursor } from '../pagination.ts';
 import type { DealRow } from './deal-record.ts';
 
 const live = ne(deals.estado, 'papelera');

@@ -1,5 +1,5 @@
 import type { deleteDeal as operation } from '../../../lib/contract/deals.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { applyChange } from './change-deal.ts';
 import { dealRecord } from './deal-record.ts';
 import { lockDealOrThrow } from './deal-store.ts';

@@ -1,6 +1,6 @@
 import type { deletePipeline as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { dealRecord } from './deal-record.ts';
 import { hasOpenDeals, selectDeals } from './deal-store.ts';
 import { lockPipelineOrThrow, promoteOldest, removePipeline } from './pipeline-store.ts';

@@ -1,6 +1,6 @@
 import type { deleteStage as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError, invalidField } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError, invalidField } from '../../core/errors.ts';
 import { hasDeals } from './deal-store.ts';
 import { enterDeals } from './enter-deals.ts';
 import { lockStageOrThrow, numberStages, removeStage } from './pipeline-store.ts';

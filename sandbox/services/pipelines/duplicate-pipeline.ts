@@ -1,5 +1,5 @@
 import type { duplicatePipeline as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { addPipeline } from './add-pipeline.ts';
 import { stageRecord } from './pipeline-record.ts';
 import { getPipelineOrThrow, stagesOf } from './pipeline-store.ts';

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { emitChange } from './deal-events.ts';
 import { stateIn } from './deal-state.ts';
 import { countInStage, dealsOfStage, saveDeals } from './deal-store.ts';

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../lib/contract/pipelines.ts';
-import type { WriteContext } from '../context.ts';
-import { ApiError, invalidField } from '../errors.ts';
+import type { WriteContext } from '../../core/context.ts';
+import { ApiError, invalidField } from '../../core/errors.ts';
 import type { PipelineRow, StageRow } from './pipeline-record.ts';
 import { defaultPipeline, findPipelineOfStage, findPipelineToLock, stagesOf } from './pipeline-store.ts';
 

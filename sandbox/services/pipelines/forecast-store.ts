@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext } from '../../core/context.ts';
 
 export type Kind = 'open' | 'won' | 'lost' | 'undated';
 

@@ -1,5 +1,5 @@
 import type { getDeal as operation } from '../../../lib/contract/deals.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { dealRecord } from './deal-record.ts';
 import { getDealOrThrow } from './deal-store.ts';
 

@@ -1,5 +1,5 @@
 import type { getForecast as operation } from '../../../lib/contract/pipelines.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { getSubaccount } from '../subaccounts/store.ts';
 import { currencyForecasts } from './forecast.ts';
 import { selectForecast } from './forecast-store.ts';

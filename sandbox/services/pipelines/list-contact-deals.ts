@@ -1,6 +1,6 @@
 import type { listContactDeals as operation } from '../../../lib/contract/deals.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { notFound } from '../errors.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { dealRecord } from './deal-record.ts';
 import { ownsContact, selectDeals } from './deal-store.ts';
 

@@ -1,6 +1,6 @@
 import type { listDeals as operation } from '../../../lib/contract/deals.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { dealRecord } from './deal-record.ts';
 import { selectDeals } from './deal-store.ts';
 

@@ -1,5 +1,5 @@
 import type { loseDeal as operation } from '../../../lib/contract/deals.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { closeDeal } from './close-deal.ts';
 
 export const loseDeal: Verb<WriteContext, typeof operation> = (context, { path, body }) =>

@@ -1,5 +1,5 @@
 import type { moveDealStage as operation } from '../../../lib/contract/deals.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { applyChange, inTrash } from './change-deal.ts';
 import { lockDealOrThrow } from './deal-store.ts';
 import { stageIn } from './find-stage.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Pipeline, Stage } from '../../../lib/contract/pipelines.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { pipelines, stages } from '../../db/tables/pipelines.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { type PipelineRow, pipelineRecord, type StageRow } from './pipeline-record.ts';
 
 export async function activePipelines({ db, subaccountId }: ReadContext): Promise<Pipeline[]> {

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import type { DealRow } from './deal-record.ts';
 import { stateIn } from './deal-state.ts';
 import { countInStage, shiftOrden } from './deal-store.ts';

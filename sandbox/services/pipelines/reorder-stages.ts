@@ -1,5 +1,5 @@
 import type { reorderStages as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { lockPipelineOrThrow, numberStages, recordOf, stagesOf } from './pipeline-store.ts';
 import { reorder } from './stage-order.ts';
 

@@ -1,6 +1,6 @@
 import * as dealContract from '../../../lib/contract/deals.ts';
 import * as contract from '../../../lib/contract/pipelines.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { archivePipeline } from './archive-pipeline.ts';
 import { createDeal } from './create-deal.ts';
 import { createPipeline } from './create-pipeline.ts';

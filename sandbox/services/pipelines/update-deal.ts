@@ -1,5 +1,5 @@
 import type { updateDeal as operation } from '../../../lib/contract/deals.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { changeDeal } from './change-deal.ts';
 import { lockDealOrThrow } from './deal-store.ts';
 

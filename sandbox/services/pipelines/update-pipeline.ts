@@ -1,6 +1,6 @@
 import type { updatePipeline as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import {
   clearDefault,
   defaultPipeline,

@@ -1,5 +1,5 @@
 import type { updateStage as operation } from '../../../lib/contract/pipelines.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { probabilityOf } from './add-pipeline.ts';
 import { enterDeals } from './enter-deals.ts';
 import { stageRecord } from './pipeline-record.ts';

@@ -1,6 +1,6 @@
 import type { upsertDeal as operation } from '../../../lib/contract/deals.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { invalidField } from '../../core/errors.ts';
 import { addDeal } from './add-deal.ts';
 import { changeDeal } from './change-deal.ts';
 import { lockDealByExternalId } from './deal-store.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { ReadContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { subaccounts } from '../../db/tables/subaccounts.ts';
-import type { ReadContext } from '../context.ts';
-import { notFound } from '../errors.ts';
 
 export type SubaccountRow = typeof subaccounts.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { createTask as operation } from '../../../lib/contract/tasks.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { insertTask, taskReply } from './store.ts';
 
 /** `POST /tasks`. The catalogue has no event for it. */

@@ -1,6 +1,6 @@
 import type { listTasks as operation } from '../../../lib/contract/tasks.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { selectTasks, taskReply } from './store.ts';
 
 /** `GET /tasks`, newest first. */

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/tasks.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { createTask } from './create-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { updateTask } from './update-task.ts';

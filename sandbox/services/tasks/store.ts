@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Task } from '../../../lib/contract/tasks.ts';
 import type { Transaction } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { afterCursor } from '../../core/pagination.ts';
 import { tasks } from '../../db/tables/tasks.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { afterCursor } from '../pagination.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type TaskFilter = {

@@ -1,5 +1,5 @@
 import type { updateTask as operation } from '../../../lib/contract/tasks.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { changeTaskOrThrow, taskReply } from './store.ts';
 
 /** `PATCH /tasks/{task_id}`: any status may follow any other. */

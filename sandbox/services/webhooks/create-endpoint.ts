@@ -1,6 +1,6 @@
 import type { createWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { createSecret } from '../../delivery/sign.ts';
-import type { Verb, WriteContext } from '../context.ts';
 import { insertEndpoint, toEndpoint } from './endpoint-store.ts';
 import { assertEndpointUrl } from './endpoint-url-rule.ts';
 

@@ -1,6 +1,6 @@
 import type { deleteWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { holdDue } from '../../delivery/queue.ts';
-import type { Verb, WriteContext } from '../context.ts';
 import { lockEndpointOrThrow, updateEndpointRow } from './endpoint-store.ts';
 
 /** Deletes an endpoint; its delivery records stay, and what was still due is held. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'driz
 import type { Input } from '../../../lib/contract/operation.ts';
 import type { listDeliveries } from '../../../lib/contract/webhooks.ts';
 import type { Queries } from '../../../lib/database/database.ts';
+import type { ReadContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { deliveries, deliveryAttempts, events, webhookEndpoints } from '../../db/tables/webhooks.ts';
-import type { ReadContext } from '../context.ts';
-import { notFound } from '../errors.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type AttemptRow = typeof deliveryAttempts.$inferSelect;

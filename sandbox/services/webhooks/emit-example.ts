@@ -1,7 +1,7 @@
 import { exampleEvent } from '../../../lib/contract/event-catalogue.ts';
 import type { emitExample as emitExampleOperation } from '../../../lib/contract/sandbox.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { appendEvents } from '../../outbox/append.ts';
-import type { Verb, WriteContext } from '../context.ts';
 import { getEvent } from './event-store.ts';
 
 /** Emits the example of a type to every endpoint that subscribes to it. */

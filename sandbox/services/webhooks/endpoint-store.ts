@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { WebhookEndpoint } from '../../../lib/contract/webhooks.ts';
 import type { Queries } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { webhookEndpoints } from '../../db/tables/webhooks.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type NewEndpoint = typeof webhookEndpoints.$inferInsert;

@@ -1,5 +1,5 @@
+import { invalidField } from '../../core/errors.ts';
 import { endpointUrlIssue } from '../../delivery/endpoint-url.ts';
-import { invalidField } from '../errors.ts';
 
 /** 422 on `url` where the text alone shows that webhooks are never sent there. */
 export function assertEndpointUrl(url: string, allowInsecure: boolean): void {

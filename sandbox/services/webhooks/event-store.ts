@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Event, EventType } from '../../../lib/contract/events.ts';
+import type { ReadContext } from '../../core/context.ts';
+import { retentionDays } from '../../core/retention-days.ts';
 import { events } from '../../db/tables/webhooks.ts';
-import type { ReadContext } from '../context.ts';
-
-/** How long `GET /events` shows an event ("Limits"). */
-export const EVENT_RETENTION_DAYS = 30;
 
 type Page = {
   readonly after: number;
@@ -58,5 +56,5 @@ async function selectByTypes(
 }
 
 function oldest(now: Date): Date {
-  return new Date(now.getTime() - EVENT_RETENTION_DAYS * 86_400_000);
+  return new Date(now.getTime() - retentionDays.events * 86_400_000);
 }

@@ -1,5 +1,5 @@
 import type { getDelivery as getDeliveryOperation } from '../../../lib/contract/webhooks.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { toDelivery } from './delivery-record.ts';
 import { getDeliveryOrThrow } from './delivery-store.ts';
 

@@ -1,5 +1,5 @@
 import type { getWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { getEndpointOrThrow, toEndpoint } from './endpoint-store.ts';
 
 export const getEndpoint: Verb<ReadContext, typeof getWebhookEndpoint> = async (context, { path }) =>

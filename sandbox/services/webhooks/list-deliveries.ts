@@ -1,5 +1,5 @@
 import type { listDeliveries as listDeliveriesOperation } from '../../../lib/contract/webhooks.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { toSummary } from './delivery-record.ts';
 import { selectDeliveries } from './delivery-store.ts';
 

@@ -1,5 +1,5 @@
 import type { listWebhookEndpoints } from '../../../lib/contract/webhooks.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { selectEndpoints, toEndpoint } from './endpoint-store.ts';
 
 export const listEndpoints: Verb<ReadContext, typeof listWebhookEndpoints> = async (context) => {

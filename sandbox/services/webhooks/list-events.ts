@@ -1,6 +1,6 @@
 import type { listEvents as listEventsOperation } from '../../../lib/contract/webhooks.ts';
-import type { ReadContext, TextVerb } from '../context.ts';
-import { JsonText } from '../json-text.ts';
+import type { ReadContext, TextVerb } from '../../core/context.ts';
+import { JsonText } from '../../core/json-text.ts';
 import { selectEvents } from './event-store.ts';
 
 /** Oldest first, as they are stored; `next_cursor` is the last event's id, or the given cursor when there is nothing newer. */

@@ -1,8 +1,8 @@
 import { exampleEvent } from '../../../lib/contract/event-catalogue.ts';
 import type { pingWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { appendEvents } from '../../outbox/append.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
 import { getEndpointOrThrow, isActive } from './endpoint-store.ts';
 
 /** Emits a real `webhook.test` to this endpoint alone, through the same queue, signature and retries. */

@@ -1,5 +1,5 @@
 import type { redeliver as redeliverOperation } from '../../../lib/contract/webhooks.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { toDelivery } from './delivery-record.ts';
 import { getDeliveryOrThrow, insertRedelivery } from './delivery-store.ts';
 import { isActive } from './endpoint-store.ts';

@@ -1,6 +1,6 @@
 import { type rotateWebhookSecret, SECRET_OVERLAP_HOURS } from '../../../lib/contract/webhooks.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { createSecret } from '../../delivery/sign.ts';
-import type { Verb, WriteContext } from '../context.ts';
 import { lockEndpointOrThrow, toEndpoint, updateEndpointRow } from './endpoint-store.ts';
 
 /** Gives the endpoint a new secret; the one before goes on signing beside it for 24 hours, older ones end now. */

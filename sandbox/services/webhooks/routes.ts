@@ -13,7 +13,7 @@ import {
   rotateWebhookSecret,
   updateWebhookEndpoint,
 } from '../../../lib/contract/webhooks.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { createEndpoint } from './create-endpoint.ts';
 import { deleteEndpoint } from './delete-endpoint.ts';
 import { emitExample } from './emit-example.ts';

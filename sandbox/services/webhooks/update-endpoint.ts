@@ -1,7 +1,7 @@
 import type { Input } from '../../../lib/contract/operation.ts';
 import type { updateWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { holdDue } from '../../delivery/queue.ts';
-import type { Verb, WriteContext } from '../context.ts';
 import {
   type EndpointRow,
   lockEndpointOrThrow,

@@ -1,5 +1,5 @@
 import type { createWorkflow as operation } from '../../../lib/contract/workflows.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { getSubaccount } from '../subaccounts/store.ts';
 import { workflowReply } from './replies.ts';
 import { insertWorkflow } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { ReadContext } from '../../core/context.ts';
 import { companies, contacts } from '../../db/tables/contacts.ts';
 import { deals } from '../../db/tables/pipelines.ts';
-import type { ReadContext } from '../context.ts';
 
 const tables = { contact: contacts, deal: deals, company: companies };
 

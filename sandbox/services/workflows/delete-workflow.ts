@@ -1,5 +1,5 @@
 import type { deleteWorkflow as operation } from '../../../lib/contract/workflows.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { lockWorkflowOrThrow, removeWorkflow } from './store.ts';
 
 /** `DELETE /workflows/{wf_id}`: a step under way ends first; runs that wait go with the workflow. */

@@ -1,5 +1,5 @@
 import type { getWorkflowCatalog as operation } from '../../../lib/contract/workflows.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { catalog } from './catalog/catalog.ts';
 
 /** `GET /workflows/catalog`: `grupo` and `tipo` leave out blocks, never the rules, aliases and simulated steps. */

@@ -1,5 +1,5 @@
 import type { getWorkflow as operation } from '../../../lib/contract/workflows.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { workflowReply } from './replies.ts';
 import { getWorkflowOrThrow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { listMergeFields as operation } from '../../../lib/contract/workflows.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { selectCustomKeys } from './custom-field-keys.ts';
 import { customFields, isMergeObject, standardFields } from './merge-fields.ts';
 

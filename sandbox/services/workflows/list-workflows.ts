@@ -1,6 +1,6 @@
 import type { listWorkflows as operation } from '../../../lib/contract/workflows.ts';
-import type { ReadContext, Verb } from '../context.ts';
-import { pageOf } from '../pagination.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
+import { pageOf } from '../../core/pagination.ts';
 import { workflowReply } from './replies.ts';
 import { selectWorkflows } from './store.ts';
 

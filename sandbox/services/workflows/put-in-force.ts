@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WriteContext } from '../context.ts';
+import type { WriteContext } from '../../core/context.ts';
 import { findTrigger } from './catalog/catalog.ts';
 import { readGraph } from './graph.ts';
 import {

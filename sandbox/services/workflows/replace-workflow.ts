@@ -1,6 +1,6 @@
 import type { Input } from '../../../lib/contract/operation.ts';
 import type { replaceWorkflow as operation } from '../../../lib/contract/workflows.ts';
-import type { Verb, WriteContext } from '../context.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
 import { putInForce } from './put-in-force.ts';
 import { workflowReply } from './replies.ts';
 import { changeWorkflow, lockWorkflowOrThrow, type WorkflowRow } from './store.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/workflows.ts';
-import { type Route, read, write } from '../../http/route.ts';
+import { type Route, read, write } from '../../core/route.ts';
 import { createWorkflow } from './create-workflow.ts';
 import { deleteWorkflow } from './delete-workflow.ts';
 import { getWorkflow } from './get-workflow.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
+import type { ReadContext, WriteContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { afterCursor, type StatusFilter } from '../../core/pagination.ts';
 import { workflowPublications, workflows, workflowTriggers } from '../../db/tables/workflows.ts';
-import type { ReadContext, WriteContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { afterCursor, type StatusFilter } from '../pagination.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect;
 export type PublicationRow = typeof workflowPublications.$inferSelect;

@@ -1,6 +1,6 @@
 import type { unpublishWorkflow as operation } from '../../../lib/contract/workflows.ts';
-import type { Verb, WriteContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { workflowReply } from './replies.ts';
 import { changeWorkflow, lockWorkflowOrThrow, replaceTriggers } from './store.ts';
 

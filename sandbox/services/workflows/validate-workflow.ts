@@ -1,5 +1,5 @@
 import type { validateWorkflow as operation } from '../../../lib/contract/workflows.ts';
-import type { ReadContext, Verb } from '../context.ts';
+import type { ReadContext, Verb } from '../../core/context.ts';
 import { getWorkflowOrThrow } from './store.ts';
 import { validate } from './validation/validate.ts';
 

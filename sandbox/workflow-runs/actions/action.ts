@@ -1,8 +1,8 @@
 import type { Operation, Output } from '../../../lib/contract/operation.ts';
 import type { Json, JsonObject } from '../../../lib/contract/scalars.ts';
 import { errorDetails } from '../../../lib/contract/validation.ts';
-import type { Verb, WriteContext } from '../../services/context.ts';
-import { ApiError } from '../../services/errors.ts';
+import type { Verb, WriteContext } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { own } from '../../services/workflows/graph.ts';
 import type { RunRecords } from '../records-of-event.ts';
 import { textOf } from '../scope.ts';

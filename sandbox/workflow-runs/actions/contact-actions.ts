@@ -1,10 +1,10 @@
 import * as contract from '../../../lib/contract/contacts.ts';
+import { fold } from '../../core/fold.ts';
 import { addContactTags } from '../../services/contacts/add-contact-tags.ts';
 import { removeContactTag } from '../../services/contacts/remove-contact-tag.ts';
 import { lockContactAndKeys, lockContactOrThrow, selectTagsOf } from '../../services/contacts/store.ts';
 import { updateContact } from '../../services/contacts/update-contact.ts';
 import { upsertContact } from '../../services/contacts/upsert-contact.ts';
-import { fold } from '../../services/fold.ts';
 import { own } from '../../services/workflows/graph.ts';
 import { type Action, carryOut, contactOf, textAt, withoutUndefined } from './action.ts';
 import { fieldValue } from './field-value.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../../lib/contract/operation.ts';
-import type { ReadContext, TextVerb, Verb, WriteContext } from '../services/context.ts';
+import type { ReadContext, TextVerb, Verb, WriteContext } from './context.ts';
 
 /** An operation bound to the verb that carries it out. */
 export type Route =

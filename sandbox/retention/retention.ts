@@ -2,17 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import type { Queries } from '../../lib/database/database.ts';
-import { EVENT_RETENTION_DAYS } from '../services/webhooks/event-store.ts';
+import { retentionDays } from '../core/retention-days.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
 const BATCH = 1000;
-
-/** Events are kept for `GET /events`, and longer where a delivery still shows their body. */
-const DELIVERY_RETENTION_DAYS = 90;
-const IDEMPOTENCY_RETENTION_DAYS = 1;
-/** From the end of a workflow run, and from when a publication was replaced. */
-const RUN_RETENTION_DAYS = 90;
 
 export type RetentionOptions = {
   readonly db: Queries;
@@ -59,7 +53,7 @@ export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal
   return {
     deliveries: await inBatches(sql`
       with expired as (
-        select id from deliveries where created_at < ${before(DELIVERY_RETENTION_DAYS)}::timestamptz
+        select id from deliveries where created_at < ${before(retentionDays.deliveries)}::timestamptz
         order by created_at limit ${BATCH}
       ), attempts as (
         delete from delivery_attempts where delivery_id in (select id from expired)
@@ -67,25 +61,25 @@ export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal
       delete from deliveries where id in (select id from expired)`),
     events: await inBatches(sql`
       delete from events where id in (
-        select id from events where created_at < ${before(EVENT_RETENTION_DAYS)}::timestamptz
+        select id from events where created_at < ${before(retentionDays.events)}::timestamptz
           and not exists (select from deliveries where event_id = events.id)
         order by created_at limit ${BATCH}
       )`),
     idempotencyKeys: await inBatches(sql`
       delete from idempotency where (subaccount_id, key) in (
         select subaccount_id, key from idempotency
-        where created_at < ${before(IDEMPOTENCY_RETENTION_DAYS)}::timestamptz limit ${BATCH}
+        where created_at < ${before(retentionDays.idempotencyKeys)}::timestamptz limit ${BATCH}
       )`),
     workflowRuns: await inBatches(sql`
       delete from workflow_runs where id in (
-        select id from workflow_runs where finished_at < ${before(RUN_RETENTION_DAYS)}::timestamptz
+        select id from workflow_runs where finished_at < ${before(retentionDays.workflowRuns)}::timestamptz
         order by finished_at limit ${BATCH}
       )`),
     publications: await inBatches(sql`
       delete from workflow_publications where id in (
         select old.id from workflow_publications old
         where exists (select from workflow_publications newer where newer.workflow_id = old.workflow_id
-            and newer.id > old.id and newer.created_at < ${before(RUN_RETENTION_DAYS)}::timestamptz)
+            and newer.id > old.id and newer.created_at < ${before(retentionDays.workflowRuns)}::timestamptz)
           and not exists (select from workflow_runs where publication_id = old.id)
           and not exists (select from workflow_starts where publication_id = old.id)
         limit ${BATCH}
