@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AppProviders } from '@/components/layout/app-providers';
+import { AppProviders } from '@/components/shell/app-providers';
 import { preferenceCookies, readTheme } from '@/lib/format/preferences';
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/layout/states';
 import { LinkButton } from '@/components/ui/link-button';
+import { EmptyState } from '@/components/ui/states';
 
 export default async function NotFound() {
   const t = await getTranslations('shell.notFound');

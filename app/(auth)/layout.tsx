@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AreaMessages } from '@/components/layout/area-messages';
-import { LanguageSwitch } from '@/components/layout/language-switch';
-import { ProductMark } from '@/components/layout/product-mark';
+import { AreaMessages } from '@/components/session/area-messages';
+import { LanguageSwitch } from '@/components/shell/language-switch';
+import { ProductMark } from '@/components/shell/product-mark';
 
 /** The frame of the pages that need no session. */
 export default function AuthLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { CrashState } from '@/components/layout/crash-state';
+import { CrashState } from '@/components/shell/crash-state';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 

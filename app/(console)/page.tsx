@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { PerConnection } from '@/components/layout/per-connection';
-import { FirstBoard } from '@/components/pipelines/first-board';
+import { FirstBoard } from '@/components/pipelines/board/first-board';
+import { PerConnection } from '@/components/session/per-connection';
 import { requireSession } from '@/lib/auth/session';
 import { accessTo } from '@/lib/connection/areas/page-access';
 import { getSessionView } from '@/lib/connection/session-view';

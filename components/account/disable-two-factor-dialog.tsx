@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
-import { toastSuccess } from '@/components/ui/toast';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { toastSuccess } from '@/components/ui/overlays/toast';
 import { authCall } from '@/lib/auth/auth-call';
 import { PasswordStep } from './password-step';
 

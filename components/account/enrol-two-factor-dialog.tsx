@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { authCall } from '@/lib/auth/auth-call';
 import { BackupCodes } from './backup-codes';
 import { PasswordStep } from './password-step';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/form-error';
-import { TextField } from '@/components/ui/text-field';
+import { FormError } from '@/components/ui/fields/form-error';
+import { TextField } from '@/components/ui/fields/text-field';
 import { useAuthWords } from './use-auth-words';
 
 type PasswordStepProps = {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTimeZone, useTranslations } from 'next-intl';
-import { languageNames, usePreferences } from '@/components/layout/use-preferences';
+import { languageNames, usePreferences } from '@/components/session/use-preferences';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { SegmentedControl } from '@/components/ui/segmented-control';
 import { AccountSection } from './account-section';
 
 /** Language and theme of this browser. */

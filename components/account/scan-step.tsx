@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeBlock } from '@/components/ui/code-block';
-import { FormError } from '@/components/ui/form-error';
+import { FormError } from '@/components/ui/fields/form-error';
+import { TextField } from '@/components/ui/fields/text-field';
 import { QrCode } from '@/components/ui/qr-code';
-import { TextField } from '@/components/ui/text-field';
 import { authCall } from '@/lib/auth/auth-call';
 import { useAuthWords } from './use-auth-words';
 

@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ErrorState, LoadingState } from '@/components/layout/states';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Instant } from '@/components/ui/instant';
-import { toastError } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/overlays/toast';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { authCall } from '@/lib/auth/auth-call';
 import { deviceOf } from '@/lib/format/device';
 import { AccountSection } from './account-section';

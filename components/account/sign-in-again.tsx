@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useLive } from '@/components/layout/live-provider';
-import { useSession } from '@/components/layout/session-context';
-import { useCallOutcomes } from '@/components/layout/use-call-outcomes';
-import { Dialog } from '@/components/ui/dialog';
+import { useLive } from '@/components/live/live-provider';
+import { useSession } from '@/components/session/session-context';
+import { useCallOutcomes } from '@/components/session/use-call-outcomes';
 import { late } from '@/components/ui/late';
-import { toastSuccess } from '@/components/ui/toast';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { toastSuccess } from '@/components/ui/overlays/toast';
 import { ApiError } from '@/lib/api/api-error';
 
 const SignInForm = late(() => import('./sign-in-form').then((module) => module.SignInForm));

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { FormError } from '@/components/ui/form-error';
-import { TextField } from '@/components/ui/text-field';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { FormError } from '@/components/ui/fields/form-error';
+import { TextField } from '@/components/ui/fields/text-field';
 import { authCall } from '@/lib/auth/auth-call';
 import { useAuthWords } from './use-auth-words';
 

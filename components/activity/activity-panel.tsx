@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useSession } from '@/components/layout/session-context';
-import { ErrorState, LoadingState } from '@/components/layout/states';
+import { useSession } from '@/components/session/session-context';
 import { CodeBlock } from '@/components/ui/code-block';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Instant } from '@/components/ui/instant';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { SidePanel } from '@/components/ui/side-panel';
+import { SidePanel } from '@/components/ui/overlays/side-panel';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { formatDuration } from '@/lib/format/dates';
 import { indentJson } from '@/lib/json/indent-json';
 import { type ActivityDetail, activityEntry } from './activity-queries';

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTimeZone, useTranslations } from 'next-intl';
-import { OverviewCard } from '@/components/layout/overview-card';
-import { OverviewState } from '@/components/layout/overview-state';
+import { OverviewCard } from '@/components/shell/overview-card';
+import { OverviewState } from '@/components/shell/overview-state';
 import { RelativeInstant } from '@/components/ui/instant';
 import { readFilters } from './activity-filters';
 import { activityPages } from './activity-queries';

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useSession } from '@/components/layout/session-context';
+import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
-import { DateField } from '@/components/ui/date-field';
-import type { Option } from '@/components/ui/option-item';
-import { Select } from '@/components/ui/select';
+import { ComboBox } from '@/components/ui/fields/combo-box';
+import { DateField } from '@/components/ui/fields/date-field';
+import type { Option } from '@/components/ui/fields/option-item';
+import { Select } from '@/components/ui/fields/select';
 import { mayReadAllActivity } from '@/lib/auth/roles';
 import { type ActivityFilters, isFiltered, outcomes } from './activity-filters';
 import { activityPeople } from './activity-queries';

@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { OverviewCard } from '@/components/layout/overview-card';
-import { OverviewState } from '@/components/layout/overview-state';
-import { keyOfRecord } from '@/components/layout/record-link';
-import { ContactName } from '@/components/pickers/contact-name';
+import { keyOfRecord } from '@/components/records/panel/record-link';
+import { ContactName } from '@/components/records/pick/contact-name';
+import { OverviewCard } from '@/components/shell/overview-card';
+import { OverviewState } from '@/components/shell/overview-state';
 import { Unreadable } from '@/components/ui/unreadable';
 import { cannotRead } from '@/lib/api/read/notes';
 import { formatTime } from '@/lib/format/dates';

@@ -2,8 +2,8 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNow, useTimeZone } from 'next-intl';
-import { isAbsence, readParts } from '@/components/layout/read-parts';
-import { useTarget } from '@/components/layout/session-context';
+import { isAbsence, readParts } from '@/components/session/read-parts';
+import { useTarget } from '@/components/session/session-context';
 import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
 import { byStart, onlyTodays, todayIn, unreadTimes } from './todays-appointments';

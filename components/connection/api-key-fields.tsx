@@ -3,8 +3,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { FormTextField } from '@/components/ui/form-text-field';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { FormTextField } from '@/components/ui/fields/form-text-field';
+import { RadioGroup } from '@/components/ui/fields/radio-group';
 import { readApiKey } from '@/lib/connection/api-key';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import { type ConnectionValues, needsEnvironment } from './use-connection-form';

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { EnvironmentBadge } from '@/components/layout/environment-badge';
-import { OverviewCard } from '@/components/layout/overview-card';
-import { OverviewState } from '@/components/layout/overview-state';
-import { useSession, useTarget } from '@/components/layout/session-context';
+import { useSession, useTarget } from '@/components/session/session-context';
+import { EnvironmentBadge } from '@/components/shell/environment-badge';
+import { OverviewCard } from '@/components/shell/overview-card';
+import { OverviewState } from '@/components/shell/overview-state';
 import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
 

@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { toastSuccess } from '@/components/ui/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { toastSuccess } from '@/components/ui/overlays/toast';
 import { callConsole } from '@/lib/api/console-call';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import { connectionsQuery } from './connection-queries';

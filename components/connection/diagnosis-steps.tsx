@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useInstants } from '@/components/layout/use-instants';
+import { useInstants } from '@/components/session/use-instants';
 import { classNames } from '@/components/ui/class-names';
 import type { Facts, Step } from '@/lib/connection/diagnosis';
 

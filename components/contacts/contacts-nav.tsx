@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AreaNav } from '@/components/layout/area-nav';
-import { useSession } from '@/components/layout/session-context';
+import { useSession } from '@/components/session/session-context';
+import { AreaNav } from '@/components/shell/area-nav';
 import { accessTo } from '@/lib/connection/areas/page-access';
 import { importPath, tagsPath, tasksPath } from './paths';
 

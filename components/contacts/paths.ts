@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/api/loose';
-import type { PartyKind } from './party-kind';
+import type { PartyKind } from './people/party-kind';
 
 const segment = (id: Id) => encodeURIComponent(String(id));
 

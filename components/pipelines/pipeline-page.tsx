@@ -3,10 +3,10 @@
 import { KanbanSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
-import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { PageHeader } from '@/components/shell/page-header';
 import { LinkButton } from '@/components/ui/link-button';
-import type { PipelineRecord } from './records';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import type { PipelineRecord } from '@/lib/api/records';
 import { usePipeline } from './use-pipeline';
 
 type PipelinePageProps = { pipelineId: string; children: (pipeline: PipelineRecord) => ReactNode };

@@ -1,7 +1,8 @@
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { readLoosely } from '@/lib/api/read/read-shape';
+import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { deal as dealSchema } from '@/lib/contract/deals';
 import { stage as stageSchema } from '@/lib/contract/pipelines';
-import { type BoardColumn, type DealRecord, idOf, type StageRecord } from './records';
 
 /** For tests: records as the client reads them. */
 export function deal(id: number | string, fields: Record<string, unknown> = {}): DealRecord {

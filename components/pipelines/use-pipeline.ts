@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useTarget } from '@/components/layout/session-context';
+import { useTarget } from '@/components/session/session-context';
 import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
-import { idOf } from './records';
+import { idOf } from '@/lib/api/records';
 
 /** A pipeline among the active ones: the API reads no single one. `pipeline` is undefined where it is not there. */
 export function usePipeline(pipelineId: string) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeInstant } from '@/components/ui/instant';
-import { toastError } from '@/components/ui/toast';
+import { toastError } from '@/components/ui/overlays/toast';
 import type { Invitation } from './team-queries';
 import { useTeamChange } from './use-team-change';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormError } from '@/components/ui/form-error';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { FormError } from '@/components/ui/fields/form-error';
+import { RadioGroup } from '@/components/ui/fields/radio-group';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { roles } from '@/lib/auth/roles';
 import type { TeamUser } from './team-queries';
 import { useRoleOptions } from './use-role-options';

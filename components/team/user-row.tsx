@@ -3,13 +3,13 @@
 import { Ellipsis, LogOut, ShieldCheck, UserCog, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useSession } from '@/components/layout/session-context';
+import { useSession } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { late } from '@/components/ui/late';
-import { Menu, MenuItem } from '@/components/ui/menu';
-import { toastError, toastSuccess } from '@/components/ui/toast';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { Menu, MenuItem } from '@/components/ui/overlays/menu';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import type { TeamUser } from './team-queries';
 import { useTeamChange } from './use-team-change';
 

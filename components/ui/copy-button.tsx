@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
-import { toastError } from './toast';
+import { toastError } from './overlays/toast';
 
 type CopyButtonProps = {
   text: string;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button';
 import { classNames } from './class-names';
-import { Tooltip } from './tooltip';
+import { Tooltip } from './overlays/tooltip';
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'icon'> & {
   /** What the button does: its accessible name and its tooltip. */

@@ -8,7 +8,7 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { FieldPlace, type FieldPlaceProps } from './field-place';
+import { FieldPlace, type FieldPlaceProps } from './fields/field-place';
 import { NotLoaded } from './not-loaded';
 import { useIsHydrated } from './use-is-hydrated';
 import { whenIdle } from './when-idle';

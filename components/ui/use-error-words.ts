@@ -3,7 +3,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { formatTime } from '@/lib/format/dates';
 import type { ErrorWords } from '@/lib/format/describe-error';
-import { problemWords } from './problem-words';
+import { problemWords } from './fields/problem-words';
 
 /** What is told of an error, in the page's language and zone (`problemWords`). */
 export function useErrorWords(): (error: unknown, isWrite?: boolean) => ErrorWords {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useNow, useTimeZone } from 'next-intl';
-import { Blank } from '@/components/layout/blank';
-import { useInstants } from '@/components/layout/use-instants';
+import { Blank } from '@/components/records/panel/blank';
+import { useInstants } from '@/components/session/use-instants';
 
 type MomentProps = {
   at: string | undefined;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTarget } from '@/components/layout/session-context';
-import { useWrite } from '@/components/layout/use-write';
+import { useTarget } from '@/components/session/session-context';
+import { useWrite } from '@/components/session/use-write';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import { refreshWebhooks } from './refresh-webhooks';
 

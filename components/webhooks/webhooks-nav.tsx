@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { AreaNav } from '@/components/layout/area-nav';
-import { useSession } from '@/components/layout/session-context';
-import { useShortcut } from '@/components/layout/shortcuts';
+import { useShortcut } from '@/components/commands/shortcuts';
+import { useSession } from '@/components/session/session-context';
+import { AreaNav } from '@/components/shell/area-nav';
 import { accessTo } from '@/lib/connection/areas/page-access';
 import { catalogPath, deliveriesPath, eventsPath, overviewPath, receiverPath, verifyPath } from './paths';
 

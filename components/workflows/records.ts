@@ -3,7 +3,7 @@ import { rawOf } from '@/lib/api/tolerant';
 import type { Json } from '@/lib/contract/scalars';
 import type { RunStep } from '@/lib/contract/workflow-runs';
 import type { Workflow } from '@/lib/contract/workflows';
-import { documentOf, documentParts, type WorkflowDocument } from './document';
+import { documentOf, documentParts, type WorkflowDocument } from './document/document';
 
 /** The area's records as any server may give them: every field may be absent. */
 export type WorkflowRecord = Loose<Workflow>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import type { WorkflowDocument } from './document';
+import type { WorkflowDocument } from './document/document';
 
 /** Any JSON, small: what a server of another version may have put anywhere. */
 export const anyJson: fc.Arbitrary<Json> = fc

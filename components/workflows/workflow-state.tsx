@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Blank } from '@/components/layout/blank';
+import { Blank } from '@/components/records/panel/blank';
 import { Badge } from '@/components/ui/badge';
 import { isPublished, type WorkflowRecord } from './records';
 

@@ -1,4 +1,4 @@
-/** Why a call came to nothing, in words that pages translate (`components/layout/reason-words.ts`). */
+/** Why a call came to nothing, in words that pages translate (`components/ui/fields/problem-words.ts`). */
 export type NetworkReason = keyof typeof sentences;
 
 const sentences = {

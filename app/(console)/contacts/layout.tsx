@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AreaMessages } from '@/components/layout/area-messages';
-import { PerConnection } from '@/components/layout/per-connection';
+import { AreaMessages } from '@/components/session/area-messages';
+import { PerConnection } from '@/components/session/per-connection';
 
 export default function ContactsLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AreaGate } from '@/components/layout/area-gate';
-import { AreaMessages } from '@/components/layout/area-messages';
-import { PerConnection } from '@/components/layout/per-connection';
+import { AreaMessages } from '@/components/session/area-messages';
+import { PerConnection } from '@/components/session/per-connection';
+import { AreaGate } from '@/components/shell/area-gate';
 
 export default function PipelinesLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AreaMessages } from '@/components/layout/area-messages';
-import { SettingsTabs } from '@/components/layout/settings-tabs';
+import { AreaMessages } from '@/components/session/area-messages';
+import { SettingsTabs } from '@/components/shell/settings-tabs';
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { settingsPagesFor } from '@/components/layout/settings-pages';
+import { settingsPagesFor } from '@/components/navigation/settings-pages';
 import { requireSession } from '@/lib/auth/session';
 
 /** The settings open on the first page that the role may see. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AreaGate } from '@/components/layout/area-gate';
-import { WorkflowListPage } from '@/components/workflows/workflow-list-page';
+import { AreaGate } from '@/components/shell/area-gate';
+import { WorkflowListPage } from '@/components/workflows/list/workflow-list-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('workflows');

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormError } from '@/components/ui/form-error';
-import { NumberField } from '@/components/ui/number-field';
-import { Select } from '@/components/ui/select';
+import { FormError } from '@/components/ui/fields/form-error';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Select } from '@/components/ui/fields/select';
 import { LONGEST_SECONDS } from '@/lib/receiver/answer-limits';
 import type { ReceiverAnswer } from '@/lib/receiver/receiver-answer';
 import { answerOf, answerOptions, optionOf } from './answer-option';

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCan } from '@/components/layout/session-context';
+import { useCan } from '@/components/session/session-context';
 import { LinkButton } from '@/components/ui/link-button';
+import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
+import type { DeliveryRecord } from '@/lib/api/records';
 import { receivedPath } from '../paths';
-import type { DeliveryRecord } from '../records';
-import { useEndpoint } from '../use-endpoints';
 import { receiverQuery } from './receiver-queries';
 
 /** The way to what the user's own test receiver got of a delivery, where that is where it went. */

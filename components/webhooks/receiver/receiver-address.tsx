@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CopyButton } from '@/components/ui/copy-button';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { removeReceiver, renewReceiver } from './receiver-queries';
 import { useReceiverAct } from './use-receiver-act';
 

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCan } from '@/components/layout/session-context';
-import { EmptyState, ErrorState, LoadingState } from '@/components/layout/states';
+import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/form-error';
+import { FormError } from '@/components/ui/fields/form-error';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { AnswerChoice } from './answer-choice';
 import { ReceiverAddress } from './receiver-address';

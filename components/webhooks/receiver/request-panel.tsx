@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ErrorState, LoadingState } from '@/components/layout/states';
 import { CodeBlock } from '@/components/ui/code-block';
 import { LinkButton } from '@/components/ui/link-button';
-import { SidePanel } from '@/components/ui/side-panel';
+import { SidePanel } from '@/components/ui/overlays/side-panel';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { DeliveryBody } from '@/components/webhooks/payload/delivery-body';
+import { headerOf } from '@/components/webhooks/signature/signature-headers';
 import type { RequestSummary } from '@/lib/receiver/receiver-view';
-import { DeliveryBody } from '../delivery-body';
 import { Moment } from '../moment';
 import { deliveryPath } from '../paths';
-import { headerOf } from '../signature-headers';
 import { requestQuery } from './receiver-queries';
 import { RequestSignature } from './request-signature';
 import { textOfBody } from './text-of-body';

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { headerOf } from '@/components/webhooks/signature/signature-headers';
 import type { RequestSummary } from '@/lib/receiver/receiver-view';
 import { Moment } from '../moment';
-import { headerOf } from '../signature-headers';
 import { useAnswerWords } from './use-answer-words';
 import { useHeldRows } from './use-held-rows';
 

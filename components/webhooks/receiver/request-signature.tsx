@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { headerOf } from '../signature-headers';
-import { useVerdict } from '../use-verdict';
-import { VerdictWords } from '../verdict-words';
+import { headerOf } from '@/components/webhooks/signature/signature-headers';
+import { useVerdict } from '@/components/webhooks/signature/use-verdict';
+import { VerdictWords } from '@/components/webhooks/signature/verdict-words';
 import { SecretField } from './secret-field';
 import { useKeptSecret } from './use-kept-secret';
 

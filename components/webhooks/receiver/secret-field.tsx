@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/text-field';
-import { canSign } from '../signature';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextField } from '@/components/ui/fields/text-field';
+import { canSign } from '@/components/webhooks/signature/signature';
 import { useKeptSecret } from './use-kept-secret';
 
 /** The endpoint's secret, for checking signatures in this browser. */

@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/form-error';
+import { FormError } from '@/components/ui/fields/form-error';
+import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
+import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { endpointPath } from '../paths';
-import { SecretReveal } from '../secret-reveal';
-import { useEndpoints } from '../use-endpoints';
 import { useWebhookMutation } from '../use-webhook-mutation';
 import { useKeptSecret } from './use-kept-secret';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useSession } from '@/components/layout/session-context';
+import { useSession } from '@/components/session/session-context';
 
 /** Secrets by user, in this page's memory alone. */
 const inMemory = new Map<string, string>();

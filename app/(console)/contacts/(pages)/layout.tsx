@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ContactsNav } from '@/components/contacts/contacts-nav';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/shell/page-header';
 
 export default async function ContactPagesLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('contacts');

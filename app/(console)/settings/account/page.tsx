@@ -5,7 +5,7 @@ import { PreferencesForm } from '@/components/account/preferences-form';
 import { ProfileForm } from '@/components/account/profile-form';
 import { SessionList } from '@/components/account/session-list';
 import { TwoFactorSettings } from '@/components/account/two-factor-settings';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/shell/page-header';
 import { requireSession } from '@/lib/auth/session';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActivityPage } from '@/components/activity/activity-page';
-import { AreaMessages } from '@/components/layout/area-messages';
+import { AreaMessages } from '@/components/session/area-messages';
 import { recordedOperations } from './recorded-operations';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ConnectionsPage } from '@/components/connection/connections-page';
-import { ForbiddenState } from '@/components/layout/forbidden-state';
+import { ForbiddenState } from '@/components/shell/forbidden-state';
 import { mayManageConnections } from '@/lib/auth/roles';
 import { requireSession } from '@/lib/auth/session';
 

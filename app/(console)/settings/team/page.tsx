@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ForbiddenState } from '@/components/layout/forbidden-state';
+import { ForbiddenState } from '@/components/shell/forbidden-state';
 import { TeamPage } from '@/components/team/team-page';
 import { mayManageUsers } from '@/lib/auth/roles';
 import { requireSession } from '@/lib/auth/session';

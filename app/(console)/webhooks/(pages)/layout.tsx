@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/shell/page-header';
 import { WebhooksNav } from '@/components/webhooks/webhooks-nav';
 
 export default async function WebhookPagesLayout({ children }: { children: ReactNode }) {

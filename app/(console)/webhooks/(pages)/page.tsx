@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AreaGate } from '@/components/layout/area-gate';
-import { Overview } from '@/components/webhooks/overview';
+import { AreaGate } from '@/components/shell/area-gate';
+import { Overview } from '@/components/webhooks/health/overview';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks.pageTitle');

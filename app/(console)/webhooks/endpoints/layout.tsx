@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReceiverExamples } from '@/components/webhooks/receiver-examples';
+import { ReceiverExamples } from '@/components/webhooks/signature/receiver-examples';
 import { verifyExamples } from '@/lib/receiver/verify-examples';
 
 /** Whoever is shown a secret is shown the code that checks with it. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { WorkflowEditorPage } from '@/components/workflows/workflow-editor-page';
+import { WorkflowEditorPage } from '@/components/workflows/page/workflow-editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('workflows');

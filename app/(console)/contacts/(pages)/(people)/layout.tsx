@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PartyPage } from '@/components/contacts/party-page';
-import { AreaGate } from '@/components/layout/area-gate';
+import { PartyPage } from '@/components/contacts/people/party-page';
+import { AreaGate } from '@/components/shell/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.kind.contacts');

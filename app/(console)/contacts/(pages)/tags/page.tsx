@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TagsPage } from '@/components/contacts/tags-page';
-import { AreaGate } from '@/components/layout/area-gate';
+import { TagsPage } from '@/components/contacts/tags/tags-page';
+import { AreaGate } from '@/components/shell/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.tags');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PipelineBoard } from '@/components/pipelines/pipeline-board';
+import { PipelineBoard } from '@/components/pipelines/board/pipeline-board';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pipelines');

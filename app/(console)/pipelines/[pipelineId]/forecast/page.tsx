@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AreaMessages } from '@/components/layout/area-messages';
-import { ForecastPage } from '@/components/pipelines/forecast-page';
+import { ForecastPage } from '@/components/pipelines/forecast/forecast-page';
+import { AreaMessages } from '@/components/session/area-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forecast');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AreaMessages } from '@/components/layout/area-messages';
-import { PipelineSettings } from '@/components/pipelines/pipeline-settings';
+import { PipelineSettings } from '@/components/pipelines/settings/pipeline-settings';
+import { AreaMessages } from '@/components/session/area-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pipeline-settings');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CatalogPage } from '@/components/webhooks/catalog/catalog-page';
+import { CatalogPage } from '@/components/webhooks/types/catalog-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks.pageTitle');

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AreaGate } from '@/components/layout/area-gate';
-import { EventList } from '@/components/webhooks/event-list';
+import { AreaGate } from '@/components/shell/area-gate';
+import { EventList } from '@/components/webhooks/events/event-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks.pageTitle');

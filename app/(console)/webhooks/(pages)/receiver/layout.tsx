@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AreaMessages } from '@/components/layout/area-messages';
+import { AreaMessages } from '@/components/session/area-messages';
 
 export default function ReceiverLayout({ children }: { children: ReactNode }) {
   return <AreaMessages area="receiver">{children}</AreaMessages>;

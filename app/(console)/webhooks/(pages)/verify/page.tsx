@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ReceiverExamples } from '@/components/webhooks/receiver-examples';
-import { VerifyPage } from '@/components/webhooks/verify-page';
+import { ReceiverExamples } from '@/components/webhooks/signature/receiver-examples';
+import { VerifyPage } from '@/components/webhooks/signature/verify-page';
 import { verifyExamples } from '@/lib/receiver/verify-examples';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EndpointDetail } from '@/components/webhooks/endpoint-detail';
+import { EndpointDetail } from '@/components/webhooks/endpoints/endpoint-detail';
 
 type Props = { params: Promise<{ id: string }> };
 

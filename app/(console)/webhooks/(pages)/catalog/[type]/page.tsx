@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CatalogType, type KnownType } from '@/components/webhooks/catalog/catalog-type';
+import { CatalogType, type KnownType } from '@/components/webhooks/types/catalog-type';
 import { eventCatalogue, exampleEvent } from '@/lib/contract/event-catalogue';
 import { eventSchema } from '@/lib/contract/event-schema';
 import { eventType } from '@/lib/contract/events';

@@ -1,4 +1,4 @@
-import { DealPanel } from '@/components/pipelines/board-panels';
+import { DealPanel } from '@/components/pipelines/board/board-panels';
 
 export default async function DealPage({ params }: { params: Promise<{ dealId: string }> }) {
   const { dealId } = await params;

@@ -1,4 +1,4 @@
-import { NewDealPanel } from '@/components/pipelines/board-panels';
+import { NewDealPanel } from '@/components/pipelines/board/board-panels';
 
 export default function NewDealPage() {
   return <NewDealPanel />;

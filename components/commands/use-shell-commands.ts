@@ -1,0 +1,101 @@
+'use client';
+
+import { Contrast, Keyboard, Languages, LogOut, Plug, Settings } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { areaPages } from '@/components/navigation/area-pages';
+import { navigationFor, navigationItems } from '@/components/navigation/navigation';
+import { settingsPagesFor } from '@/components/navigation/settings-pages';
+import { useSelectConnection } from '@/components/navigation/use-select-connection';
+import { useSignOut } from '@/components/navigation/use-sign-out';
+import { useSession } from '@/components/session/session-context';
+import { languageNames, usePreferences } from '@/components/session/use-preferences';
+import { accessTo } from '@/lib/connection/areas/page-access';
+import { type Command, useRegisteredCommands } from './command-registry';
+
+type CommandGroup = { id: 'actions' | 'pages' | 'connections' | 'preferences'; commands: readonly Command[] };
+
+/** What the palette offers: the page's own actions first, then what works everywhere. */
+export function useShellCommands(onShowShortcuts: () => void): readonly CommandGroup[] {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const { user, connection, connections, closed } = useSession();
+  const select = useSelectConnection();
+  const preferences = usePreferences();
+  const signOut = useSignOut();
+  const registered = useRegisteredCommands();
+
+  const items = navigationFor(closed).flatMap((group) => group.items);
+  const areas = items.map(
+    ({ area, href, icon }): Command => ({
+      id: href,
+      label: t(`areas.${area}`),
+      icon,
+      run: () => router.push(href),
+    }),
+  );
+  const openPages = areaPages.filter(
+    ({ id, area }) => accessTo(id, closed) !== 'missing' && items.some((item) => item.area === area),
+  );
+  const below = openPages.map(
+    ({ id, area, href }): Command => ({
+      id: href,
+      label: t(`pages.${id}`),
+      keywords: [t(`areas.${area}`)],
+      icon: navigationItems.find((item) => item.area === area)?.icon,
+      run: () => router.push(href),
+    }),
+  );
+  const settings = settingsPagesFor(user.role).map(
+    ({ id, href }): Command => ({
+      id: href,
+      label: t(`settings.${id}`),
+      keywords: [t('areas.settings')],
+      icon: Settings,
+      run: () => router.push(href),
+    }),
+  );
+  const others = connections
+    .filter(({ id }) => id !== connection?.id)
+    .map(
+      ({ id, name, environment }): Command => ({
+        id: `connection ${id}`,
+        label: `${name} · ${t(`connection.${environment}`)}`,
+        keywords: [t('connection.switch')],
+        icon: Plug,
+        run: () => select.mutate(id),
+      }),
+    );
+  const themes = preferences.themes
+    .filter((theme) => theme !== preferences.theme)
+    .map(
+      (theme): Command => ({
+        id: `theme ${theme}`,
+        label: t('palette.useTheme', { theme: t(`account.${theme}`) }),
+        icon: Contrast,
+        run: () => preferences.chooseTheme(theme),
+      }),
+    );
+  const languages = preferences.locales
+    .filter((locale) => locale !== preferences.locale)
+    .map(
+      (locale): Command => ({
+        id: `language ${locale}`,
+        label: t('palette.useLanguage', { language: languageNames[locale] }),
+        keywords: ['language', 'idioma'],
+        icon: Languages,
+        run: () => preferences.chooseLocale(locale),
+      }),
+    );
+  const account: Command[] = [
+    { id: 'shortcuts', label: t('account.shortcuts'), icon: Keyboard, run: onShowShortcuts },
+    { id: 'sign-out', label: t('account.signOut'), icon: LogOut, run: signOut },
+  ];
+
+  return [
+    { id: 'actions', commands: registered },
+    { id: 'pages', commands: [...areas, ...below, ...settings] },
+    { id: 'connections', commands: others },
+    { id: 'preferences', commands: [...languages, ...themes, ...account] },
+  ];
+}

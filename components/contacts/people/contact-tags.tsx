@@ -1,0 +1,86 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { TagChips } from '@/components/records/pick/tag-chips';
+import { type TagChoice, TagField, tagBody } from '@/components/records/pick/tag-field';
+import { useCan, useTarget } from '@/components/session/session-context';
+import { useWrite } from '@/components/session/use-write';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
+import { isConfirmed } from '@/lib/api/confirmed';
+import { addContactTags, listTags, removeContactTag } from '@/lib/api/contract/contacts';
+import { keyOf } from '@/lib/api/queries';
+import type { PartyRecord } from '@/lib/api/records';
+import { noteParty } from './party-cache';
+import { partyKinds, partyQuery } from './party-kind';
+
+const kind = partyKinds.contacts;
+
+/** A contact's tags, to take off and to add. */
+export function ContactTags({ contact }: { contact: PartyRecord }) {
+  const t = useTranslations('contacts.tags');
+  const client = useQueryClient();
+  const target = useTarget();
+  const mayTag = useCan(addContactTags);
+  const add = useWrite(addContactTags);
+  const remove = useWrite(removeContactTag);
+  const path = { cid: contact.id! };
+
+  /** A server may answer with something else than the contact. */
+  function note(reply: PartyRecord) {
+    if (reply.id !== undefined && reply.tags) noteParty(client, kind, target, reply);
+    else void client.invalidateQueries({ queryKey: partyQuery(kind, contact.id!, target).queryKey });
+    void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
+  }
+
+  async function addTag(choice: TagChoice): Promise<boolean> {
+    try {
+      const contact = await add.mutateAsync({ path, body: tagBody(choice) });
+      note(contact);
+      if (isConfirmed(contact)) toastSuccess(t('added', { name: choice.name }), undefined, contact);
+      return true;
+    } catch (error) {
+      const { name } = choice;
+      toastError(
+        error,
+        { refused: t('addFailed', { name }), unknown: t('addUnsure', { name }) },
+        { retry: () => void addTag(choice), done: t('added', { name }) },
+      );
+      return false;
+    }
+  }
+
+  async function removeTag(id: NonNullable<PartyRecord['id']>, name: string) {
+    try {
+      const contact = await remove.mutateAsync({ path: { ...path, tag_id: id } });
+      note(contact);
+      if (isConfirmed(contact)) toastSuccess(t('removed', { name }), undefined, contact);
+    } catch (error) {
+      toastError(
+        error,
+        { refused: t('removeFailed', { name }), unknown: t('removeUnsure', { name }) },
+        { retry: () => void removeTag(id, name), done: t('removed', { name }) },
+      );
+    }
+  }
+
+  return (
+    <section aria-label={t('title')} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="min-w-40 flex-1">
+        <h3 className="mb-1 font-medium text-xs">{t('title')}</h3>
+        {contact.tags?.length ? (
+          <TagChips
+            tags={contact.tags}
+            removeLabelOf={(name) => t('remove', { name })}
+            onRemove={
+              mayTag ? (tag) => tag.id !== undefined && void removeTag(tag.id, tag.nombre ?? '') : undefined
+            }
+          />
+        ) : (
+          <p className="text-ink-muted">{t('none')}</p>
+        )}
+      </div>
+      {mayTag && <TagField label={t('addLabel')} isPending={add.isPending} onAdd={addTag} />}
+    </section>
+  );
+}

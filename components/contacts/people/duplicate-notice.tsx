@@ -1,0 +1,46 @@
+'use client';
+
+import { CopyCheck } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { partyPath } from '@/components/contacts/paths';
+import { idOf } from '@/lib/api/records';
+import type { Duplicate } from '@/lib/contacts/match';
+import { partyName } from '@/lib/contacts/party-name';
+import type { PartyKind } from './party-kind';
+
+type DuplicateNoticeProps = { kind: PartyKind; duplicates: readonly Duplicate[] };
+
+const SHOWN = 3;
+
+/** Says while one types that the record may be there already. */
+export function DuplicateNotice({ kind, duplicates }: DuplicateNoticeProps) {
+  const t = useTranslations('contacts.duplicate');
+  return (
+    <div role="status" className={duplicates.length === 0 ? 'sr-only' : undefined}>
+      {duplicates.length > 0 && (
+        <div className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
+          <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <ul className="min-w-0 space-y-0.5">
+            {duplicates.slice(0, SHOWN).map(({ party, by }) => (
+              <li key={idOf(party)} className="break-words">
+                {t.rich(by, {
+                  name: () => (
+                    <Link
+                      href={partyPath(kind, idOf(party))}
+                      target="_blank"
+                      className="font-medium underline"
+                    >
+                      {partyName(party)}
+                    </Link>
+                  ),
+                })}
+              </li>
+            ))}
+            {duplicates.length > SHOWN && <li>{t('more', { count: duplicates.length - SHOWN })}</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import type { Match } from '@/lib/contacts/match';
+import { partyName } from '@/lib/contacts/party-name';
+import type { PartyBody } from './party-draft';
+import type { PartyKind } from './party-kind';
+import { changesBy } from './upsert-look';
+
+type MatchDialogProps = {
+  kind: PartyKind;
+  match: Match;
+  body: PartyBody;
+  isPending: boolean;
+  onClose: () => void;
+  onUpdate: () => void;
+  onCreate: () => void;
+};
+
+/** What saving would do to a record that is there already, before it is done. */
+export function MatchDialog({ kind, match, body, isPending, onClose, onUpdate, onCreate }: MatchDialogProps) {
+  const t = useTranslations('contacts');
+  const name = partyName(match.party);
+  const changes = changesBy(match, body, kind.fields);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('match.title', { name })}
+      description={t(`match.by.${match.by}`, { name })}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('match.back')}</Button>
+          <Button isDisabled={isPending} onPress={onCreate}>
+            {t('match.create')}
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={onUpdate}>
+            {t('match.update', { name })}
+          </Button>
+        </>
+      }
+    >
+      {changes.length === 0 ? (
+        <p className="text-ink-muted">{t('match.same')}</p>
+      ) : (
+        <table className="w-full text-left">
+          <caption className="mb-1 text-left font-medium">{t('match.changes')}</caption>
+          <thead className="text-ink-muted text-xs">
+            <tr>
+              <th scope="col">{t('match.field')}</th>
+              <th scope="col">{t('match.before')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('match.becomes')}</span>
+              </th>
+              <th scope="col">{t('match.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.name} className="align-top">
+                <th scope="row" className="py-1 pr-3 font-normal text-ink-muted">
+                  {t(`field.${change.name}`)}
+                </th>
+                <td className="break-all py-1">{change.from || '—'}</td>
+                <td className="px-2 py-1.5 text-ink-faint">
+                  <ArrowRight aria-hidden className="size-3.5" />
+                </td>
+                <td className="break-all py-1 font-medium">{change.to || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {body.campos_custom && <p className="mt-2 text-ink-muted">{t('match.custom')}</p>}
+    </Dialog>
+  );
+}

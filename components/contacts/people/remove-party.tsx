@@ -1,0 +1,146 @@
+'use client';
+
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCan, useSession, useTarget } from '@/components/session/session-context';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
+import { listContactAppointments } from '@/lib/api/contract/calendars';
+import { listContactDeals } from '@/lib/api/contract/deals';
+import { queryOf } from '@/lib/api/queries';
+import { idOf, type PartyRecord } from '@/lib/api/records';
+import { partyName } from '@/lib/contacts/party-name';
+import { forgetParty, noteNewParty, noteParty } from './party-cache';
+import type { PartyKind } from './party-kind';
+import { usePartyWrite } from './use-party-write';
+
+type RemovePartyProps = { kind: PartyKind; party: PartyRecord; onGone: () => void };
+
+/** Deletes a contact, after saying what stays without it; archives a company, which can be undone. */
+export function RemoveParty({ kind, party, onGone }: RemovePartyProps) {
+  const t = useTranslations('contacts.remove');
+  const client = useQueryClient();
+  const target = useTarget();
+  const mayRemove = useCan(kind.operations.remove);
+  const [isAsking, setIsAsking] = useState(false);
+  const name = partyName(party);
+  const path = kind.pathOf(party.id!);
+  const remove = usePartyWrite(kind, 'remove');
+  const update = usePartyWrite(kind, 'update');
+  if (!mayRemove) return null;
+
+  async function deleteContact() {
+    try {
+      const reply = await remove.send({ path });
+      forgetParty(client, kind, target, idOf(party));
+      toastSuccess(t('deleted', { name }), undefined, reply);
+      onGone();
+    } catch {
+      // The dialog stays open and shows why.
+    }
+  }
+
+  async function setState(estado: 'activa' | 'archivada') {
+    try {
+      const archiving = estado === 'archivada';
+      const reply = archiving ? await remove.send({ path }) : await update.send({ path, body: { estado } });
+      noteParty(client, kind, target, { ...party, ...(reply.id === undefined ? {} : reply), estado });
+      noteNewParty(client, kind, target);
+      toastSuccess(
+        t(archiving ? 'archived' : 'restored', { name }),
+        archiving ? { label: t('undo'), onClick: () => void setState('activa') } : undefined,
+        reply,
+      );
+    } catch (error) {
+      const act = estado === 'archivada' ? 'archive' : 'restore';
+      toastError(
+        error,
+        { refused: t(`not.${act}`, { name }), unknown: t(`unsure.${act}`, { name }) },
+        {
+          retry: () => void setState(estado),
+          done: t(act === 'archive' ? 'archived' : 'restored', { name }),
+        },
+      );
+    }
+  }
+
+  if (kind.name === 'companies') {
+    const isArchived = party.estado === 'archivada';
+    return (
+      <Button
+        variant="ghost"
+        icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+        isPending={remove.isPending || update.isPending}
+        onPress={() => void setState(isArchived ? 'activa' : 'archivada')}
+      >
+        {t(isArchived ? 'restore' : 'archive')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="ghost" icon={<Trash2 aria-hidden />} onPress={() => setIsAsking(true)}>
+        {t('delete')}
+      </Button>
+      {isAsking && (
+        <DeleteContact
+          party={party}
+          error={remove.error}
+          isPending={remove.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void deleteContact()}
+        />
+      )}
+    </>
+  );
+}
+
+type DeleteContactProps = {
+  party: PartyRecord;
+  error: unknown;
+  isPending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** What belongs to the contact is counted at that moment. */
+function DeleteContact({ party, error, isPending, onClose, onConfirm }: DeleteContactProps) {
+  const t = useTranslations('contacts.remove');
+  const target = useTarget();
+  const { connection } = useSession();
+  const name = partyName(party);
+  const path = { contacto_id: party.id! };
+  const [deals, appointments] = useQueries({
+    queries: [
+      { ...queryOf(listContactDeals, { path }, target), staleTime: 0 },
+      { ...queryOf(listContactAppointments, { path, query: { limit: 100 } }, target), staleTime: 0 },
+    ],
+  });
+  const words = (count: number | undefined) =>
+    count === undefined ? '…' : count >= 100 ? '100+' : String(count);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      isDanger
+      isPending={isPending}
+      error={error}
+      typedName={connection?.environment === 'live' ? name : undefined}
+      onConfirm={onConfirm}
+    >
+      <p>{t('text')}</p>
+      <ul className="list-disc pl-5">
+        <li>{t('deals', { count: deals.error ? '?' : words(deals.data?.items.length) })}</li>
+        <li>
+          {t('appointments', { count: appointments.error ? '?' : words(appointments.data?.items.length) })}
+        </li>
+        <li>{t('others')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

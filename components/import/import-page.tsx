@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useUrlFilter } from '@/components/records/list/use-url-filter';
+import { useCan } from '@/components/session/session-context';
+import { FormError } from '@/components/ui/fields/form-error';
+import { Spinner } from '@/components/ui/spinner';
+import { upsertContact } from '@/lib/api/contract/contacts';
+import { upsertDeal } from '@/lib/api/contract/deals';
+import { ImportCheck } from './import-check';
+import { ImportChoose } from './import-choose';
+import { ImportMapping } from './import-mapping';
+import { ImportProgress } from './import-progress';
+import { isImportKind } from './import-state';
+import { useImport } from './use-import';
+
+const steps = ['choose', 'map', 'check', 'run'] as const;
+
+/** Brings a file of contacts, companies or deals in, step by step. */
+export function ImportPage() {
+  const t = useTranslations('contacts.import');
+  const { filter, setFilter } = useUrlFilter(['kind']);
+  const kind = isImportKind(filter.kind) ? filter.kind : 'contacts';
+  const importSteps = useImport(kind);
+  const { state, isBusy, error } = importSteps;
+  const mayImport = useCan(kind === 'deals' ? upsertDeal : upsertContact);
+  const shownKind = state.step === 'run' ? state.run.job.kind : kind;
+
+  return (
+    <div className="max-w-5xl space-y-4 px-4 pb-8 sm:px-6">
+      <ol className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            aria-current={step === state.step ? 'step' : undefined}
+            className={step === state.step ? 'font-medium text-ink' : 'text-ink-muted'}
+          >
+            {place + 1}. {t(`step.${step}`)}
+          </li>
+        ))}
+      </ol>
+      <FormError error={error} />
+      {isBusy && (
+        <p role="status" className="flex items-center gap-2 text-ink-muted">
+          <Spinner />
+          {t('working')}
+        </p>
+      )}
+      {!mayImport ? (
+        <p className="text-ink-muted">{t('notAllowed')}</p>
+      ) : state.step === 'choose' ? (
+        <ImportChoose kind={kind} onKind={(next) => setFilter({ kind: next })} steps={importSteps} />
+      ) : state.step === 'map' ? (
+        <ImportMapping kind={kind} state={state} steps={importSteps} />
+      ) : state.step === 'check' ? (
+        <ImportCheck key={state.file.digest} kind={kind} state={state} steps={importSteps} />
+      ) : (
+        <ImportProgress kind={shownKind} run={state.run} rows={state.rows} steps={importSteps} />
+      )}
+    </div>
+  );
+}

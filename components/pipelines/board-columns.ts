@@ -1,0 +1,15 @@
+import type { DealRecord, StageRecord } from '@/lib/api/records';
+
+/** One column of the board: a stage and the deals known to be in it, in order. */
+export type BoardColumn = {
+  /** The stage's id as text, for comparing and for keys. */
+  readonly id: string;
+  readonly stage: StageRecord;
+  readonly deals: readonly DealRecord[];
+  /** Whether every deal of the stage has been read; until then counts and sums are partial. */
+  readonly isComplete: boolean;
+  /** Deals of the stage that are not shown, since they have no id that can be read. */
+  readonly withoutId: number;
+  /** When its reading began, in milliseconds; 0 while nothing is read. What happened later may not be in it. */
+  readonly readFrom: number;
+};

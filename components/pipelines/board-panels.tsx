@@ -1,7 +1,0 @@
-'use client';
-
-import { late } from '@/components/ui/late';
-
-/** What opens over a board; a page of its own each, but the board is seen before it. */
-export const DealPanel = late(() => import('./deal-panel').then((module) => module.DealPanel));
-export const NewDealPanel = late(() => import('./new-deal-panel').then((module) => module.NewDealPanel));

@@ -1,0 +1,99 @@
+'use client';
+
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { closingMoment } from '@/components/pipelines/deals/closing-moment';
+import { stageKind } from '@/components/pipelines/deals/deal-totals';
+import { lossReasons } from '@/components/pipelines/deals/loss-reasons';
+import type { Closing } from '@/components/pipelines/deals/write-move';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/fields/date-field';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { dayOf } from '@/lib/format/dates';
+import { useBoard } from './board-context';
+import type { MoveRequest } from './use-move-deals';
+
+type ClosingDialogProps = {
+  request: MoveRequest | null;
+  onConfirm: (request: MoveRequest) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the date and, of a lost deal, the reason; both go to the server together with the move. */
+export function ClosingDialog({ request, onConfirm, onCancel }: ClosingDialogProps) {
+  if (!request) return null;
+  return <ClosingForm request={request} onConfirm={onConfirm} onCancel={onCancel} />;
+}
+
+function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { request: MoveRequest }) {
+  const t = useTranslations('pipelines');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const today = dayOf(new Date(), timeZone);
+  const [day, setDay] = useState<string | null>(today);
+  const [reason, setReason] = useState('');
+  const kind = stageKind(request.stage) === 'won' ? 'won' : 'lost';
+  const count = request.deals.length;
+  const title = request.deals[0]?.title ?? t('deal.untitled', { id: String(request.deals[0]?.id ?? '') });
+
+  function confirm() {
+    const closing: Closing = {
+      closedAt: closingMoment(day, today, timeZone),
+      reason: reason.trim(),
+    };
+    onConfirm({ ...request, closing });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      size="sm"
+      title={t(`close.${kind}.title`, { count, title })}
+      description={t(`close.${kind}.text`)}
+      footer={
+        <>
+          <Button onPress={onCancel}>{t('cancel')}</Button>
+          <Button variant="primary" onPress={confirm} autoFocus={kind === 'won'}>
+            {t(`close.${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <DateField label={t('close.date')} value={day} onChange={setDay} max={today} />
+        {kind === 'lost' && (
+          <>
+            <TextArea
+              label={t('close.reason')}
+              isOptional
+              autoFocus
+              value={reason}
+              onChange={setReason}
+              maxLength={500}
+            />
+            <UsualReasons reason={reason} onChoose={setReason} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The reasons that the pipeline itself names, to choose one instead of typing it. */
+function UsualReasons({ reason, onChoose }: { reason: string; onChoose: (reason: string) => void }) {
+  const t = useTranslations('pipelines');
+  const { pipeline } = useBoard();
+  const reasons = lossReasons(pipeline);
+  if (reasons.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{t('close.usualReasons')}</legend>
+      {reasons.map((usual) => (
+        <Button key={usual} size="sm" aria-pressed={usual === reason} onPress={() => onChoose(usual)}>
+          {usual}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { useTimeZone } from 'next-intl';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useCardView } from '@/components/pipelines/cards/use-card-view';
+import { useCan } from '@/components/session/session-context';
+import { late } from '@/components/ui/late';
+import { LoadingState } from '@/components/ui/states';
+import { moveDealStage } from '@/lib/api/contract/deals';
+import { idOf, type PipelineRecord, type StageRecord } from '@/lib/api/records';
+import { noFilter } from '@/lib/deals/deal-filter';
+import { dayOf } from '@/lib/format/dates';
+import { BoardCanvas } from './board-canvas';
+import { type Board, BoardProvider } from './board-context';
+import { BoardToolbar } from './board-toolbar';
+import { useBoardAddress } from './use-board-address';
+import { useBoardColumns } from './use-board-columns';
+import { useBoardJournal } from './use-board-journal';
+import { useHeld } from './use-held';
+import { useListColumns } from './use-list-columns';
+import { useMoveRequests } from './use-move-requests';
+import { useShownColumns } from './use-shown-columns';
+
+const DealList = late(
+  () => import('@/components/pipelines/deals/deal-list').then((module) => module.DealList),
+  ListPlace,
+);
+const ClosingDialog = late(() => import('./closing-dialog').then((module) => module.ClosingDialog));
+
+type DealBoardProps = {
+  pipeline: PipelineRecord;
+  stages: readonly StageRecord[];
+  /** The panel over the board. */
+  children: ReactNode;
+};
+
+/** A pipeline's deals in columns by stage. */
+export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
+  const pipelineId = idOf(pipeline);
+  const address = useBoardAddress();
+  const { filter, setFilter, isList, setIsList, sort, setSort, search } = address;
+  const [now] = useState(Date.now);
+  const today = dayOf(new Date(now), useTimeZone() ?? 'UTC');
+  const mayWrite = useCan(moveDealStage);
+  const mayMove = mayWrite && filter.estado !== 'papelera';
+
+  // While a card is in the air, what others do to stages and deals waits.
+  const [isHeld, setIsHeld] = useState(false);
+  const stages = useHeld(props.stages, isHeld);
+  const [view, setView] = useCardView();
+  const listColumns = useListColumns();
+  const read = useBoardColumns(pipelineId, stages, filter.estado);
+  const journal = useBoardJournal(read.columns, filter.estado);
+  const { changeJournal } = journal;
+  const columns = useHeld(journal.columns, isHeld);
+  // Typing goes on while thousands of cards are filtered.
+  const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
+  const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);
+
+  const boardPath = `/pipelines/${encodeURIComponent(pipelineId)}`;
+  const board: Board = {
+    pipelineId,
+    pipeline,
+    stages,
+    columns,
+    mayMove,
+    mayWrite,
+    today,
+    now,
+    boardHref: `${boardPath}${search}`,
+    newDealHref: `${boardPath}/deals/new${search}`,
+    dealHref: (dealId) => `${boardPath}/deals/${encodeURIComponent(dealId)}${search}`,
+    requestMove,
+    noteChange: (change) => changeJournal({ do: 'note', change, at: Date.now() }),
+    findDeal: (dealId) => columns.flatMap((column) => column.deals).find((deal) => idOf(deal) === dealId),
+  };
+
+  const isRead = columns.every((column) => column.isComplete);
+  return (
+    <BoardProvider board={board}>
+      <BoardToolbar
+        filter={filter}
+        onFilter={setFilter}
+        isList={isList}
+        onIsList={setIsList}
+        view={view}
+        onView={setView}
+        listColumns={listColumns}
+        query={address.search.slice(1)}
+        onQuery={address.apply}
+        isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
+        isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
+      />
+      {isList ? (
+        <DealList
+          shown={shown}
+          states={read.states}
+          columns={listColumns.shown}
+          sort={sort}
+          onSort={setSort}
+          isFiltered={isFiltered || filter.estado !== ''}
+          onClearFilters={() => setFilter(noFilter)}
+          onNearEnd={read.loadMore}
+        />
+      ) : (
+        <BoardCanvas
+          shown={shown}
+          isFiltered={isFiltered}
+          states={read.states}
+          view={view}
+          onNearEnd={read.loadMore}
+          onHold={setIsHeld}
+        />
+      )}
+      {closing && <ClosingDialog request={closing} onConfirm={confirmClosing} onCancel={cancelClosing} />}
+      {children}
+    </BoardProvider>
+  );
+}
+
+function ListPlace() {
+  return (
+    <div className="px-4 sm:px-6">
+      <LoadingState />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useStateName } from '@/components/pipelines/deals/use-state-name';
+import { useCommitted } from '@/components/records/list/use-committed';
+import { DateField } from '@/components/ui/fields/date-field';
+import { Select } from '@/components/ui/fields/select';
+import { TextField } from '@/components/ui/fields/text-field';
+import { dealStates } from '@/lib/api/contract/deals';
+import type { DealFilter } from '@/lib/deals/deal-filter';
+import { ownersOf } from '@/lib/deals/deal-owner';
+import { isDecimal } from '@/lib/format/decimal';
+import { currencyName } from '@/lib/format/money';
+import { useBoard } from './board-context';
+
+const ANY = 'any';
+
+type FilterPanelProps = { filter: DealFilter; onFilter: (change: Partial<DealFilter>) => void };
+
+/** The filters beside the text; each takes effect at once. */
+export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
+  const t = useTranslations('pipelines');
+  const { columns } = useBoard();
+  const stateName = useStateName();
+  const currencies = useMemo(() => {
+    const found = new Set(columns.flatMap(({ deals }) => deals.map((deal) => deal.currency ?? '')));
+    return [...found, filter.currency]
+      .filter((code, index, all) => code && all.indexOf(code) === index)
+      .sort();
+  }, [columns, filter.currency]);
+  const owners = useMemo(() => ownersOf(columns.flatMap(({ deals }) => deals)), [columns]);
+  const states = [...new Set([...dealStates, filter.estado])].filter(Boolean);
+
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 rounded-lg border bg-surface p-3 md:grid-cols-4 xl:grid-cols-8">
+      <legend className="sr-only">{t('filter.button')}</legend>
+      <AmountField label={t('filter.min')} value={filter.min} onCommit={(min) => onFilter({ min })} />
+      <AmountField label={t('filter.max')} value={filter.max} onCommit={(max) => onFilter({ max })} />
+      <Select
+        label={t('filter.currency')}
+        value={filter.currency || ANY}
+        onChange={(id) => onFilter({ currency: id === ANY ? '' : id })}
+        options={[
+          { id: ANY, label: t('filter.any') },
+          ...currencies.map((id) => ({ id, label: currencyName(id) })),
+        ]}
+      />
+      <DateField
+        label={t('filter.from')}
+        value={filter.from || null}
+        onChange={(day) => onFilter({ from: day ?? '' })}
+      />
+      <DateField
+        label={t('filter.to')}
+        value={filter.to || null}
+        onChange={(day) => onFilter({ to: day ?? '' })}
+      />
+      <Select
+        label={t('filter.state')}
+        value={filter.estado || ANY}
+        onChange={(id) => onFilter({ estado: id === ANY ? '' : id })}
+        options={[{ id: ANY, label: t('filter.any') }, ...states.map((id) => ({ id, label: stateName(id) }))]}
+      />
+      <DigitsField label={t('filter.age')} value={filter.age} onCommit={(age) => onFilter({ age })} />
+      {(owners.length > 0 || filter.owner !== '') && (
+        <Select
+          label={t('field.owner')}
+          value={filter.owner || ANY}
+          onChange={(id) => onFilter({ owner: id === ANY ? '' : id })}
+          options={[
+            { id: ANY, label: t('filter.any') },
+            ...[...new Set([...owners, filter.owner])].filter(Boolean).map((id) => ({ id, label: id })),
+          ]}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type TypedProps = { label: string; value: string; onCommit: (value: string) => void };
+
+const decimalIn = (text: string) => (text === '' || isDecimal(text) ? text : undefined);
+
+function AmountField({ label, value, onCommit }: TypedProps) {
+  const t = useTranslations('pipelines');
+  const field = useCommitted(value, onCommit, decimalIn);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      inputMode="decimal"
+      errorMessage={decimalIn(field.value) === undefined ? t('filter.notDecimal') : undefined}
+    />
+  );
+}
+
+function DigitsField({ label, value, onCommit }: TypedProps) {
+  const field = useCommitted(value, onCommit);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      inputMode="numeric"
+      maxLength={5}
+      onChange={(text) => field.onChange(text.replace(/\D/g, ''))}
+    />
+  );
+}

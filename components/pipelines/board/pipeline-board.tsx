@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { KanbanSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { sortStages } from '@/components/pipelines/deals/stage-order';
+import { useTarget } from '@/components/session/session-context';
+import { PageHeader } from '@/components/shell/page-header';
+import { soon } from '@/components/ui/late';
+import { LinkButton } from '@/components/ui/link-button';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { listPipelines } from '@/lib/api/contract/pipelines';
+import { queryOf } from '@/lib/api/queries';
+import { cannotRead } from '@/lib/api/read/notes';
+import { idOf } from '@/lib/api/records';
+import { DealBoard } from './deal-board';
+
+soon(() => import('@/components/pipelines/deals/deal-panel'));
+soon(() => import('@/components/pipelines/deals/new-deal-panel'));
+
+type PipelineBoardProps = { pipelineId: string; children: ReactNode };
+
+/** Finds the pipeline among the active ones (the API reads no single pipeline) and shows its board. */
+export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
+  const t = useTranslations('pipelines');
+  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
+  const pipeline = data?.items.find((each) => idOf(each) === pipelineId);
+  const stages = useMemo(() => sortStages(pipeline?.stages ?? []), [pipeline?.stages]);
+
+  if (!data && error) {
+    return (
+      <>
+        <PageHeader title={t('list.title')} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="p-6">
+        <LoadingState />
+      </div>
+    );
+  }
+  if (pipeline && stages.length === 0 && (pipeline.stages?.length || cannotRead(pipeline, 'stages'))) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<KanbanSquare aria-hidden />}
+        title={t('board.unreadStages')}
+        actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
+      >
+        {t('board.unreadStagesText')}
+      </EmptyState>
+    );
+  }
+  if (!pipeline || stages.length === 0) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<KanbanSquare aria-hidden />}
+        title={pipeline ? t('board.noStages') : t('board.notFound')}
+        actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
+      >
+        {pipeline ? t('board.noStagesText') : t('board.notFoundText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <DealBoard key={pipelineId} pipeline={pipeline} stages={stages}>
+      {children}
+    </DealBoard>
+  );
+}

@@ -1,0 +1,111 @@
+import type { BoardColumn } from '@/components/pipelines/board-columns';
+
+('use client');
+
+import { Plus, SquareKanban } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useBoard } from '@/components/pipelines/board/board-context';
+import { SelectionBar } from '@/components/pipelines/board/selection-bar';
+import type { ColumnState } from '@/components/pipelines/board/use-board-columns';
+import { DataTable } from '@/components/records/table/data-table';
+import { useRowSelection } from '@/components/records/table/row-selection';
+import { useCan } from '@/components/session/session-context';
+import { LinkButton } from '@/components/ui/link-button';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import { createDeal } from '@/lib/api/contract/deals';
+import { type DealRecord, idOf } from '@/lib/api/records';
+import { type ColumnId, useDealColumns } from './deal-columns';
+import { dealMoney } from './deal-money';
+import { boardOrder, type DealSort, type SortKey, sortDeals, sortKeys } from './deal-sort';
+import { DealSortField } from './deal-sort-field';
+
+type DealListProps = {
+  /** The columns of the board with only the deals that match the filters. */
+  shown: readonly BoardColumn[];
+  states: readonly ColumnState[];
+  columns: readonly ColumnId[];
+  sort: DealSort;
+  onSort: (sort: DealSort) => void;
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  onNearEnd: (stageId: string) => void;
+};
+
+/** The deals of the board as a table: the same deals, filters and changes. */
+export function DealList(props: DealListProps) {
+  const { shown, states, sort, onSort, isFiltered, onNearEnd } = props;
+  const t = useTranslations('pipelines');
+  const locale = useLocale();
+  const board = useBoard();
+  const mayCreate = useCan(createDeal);
+  const openKey = /\/deals\/([^/]+)$/.exec(usePathname())?.[1];
+  const rows = useMemo(() => sortDeals(shown, sort), [shown, sort]);
+  const selection = useRowSelection(rows.map(idOf));
+  const columns = useDealColumns(props.columns).map((column) =>
+    isSortKey(column.id) ? { ...column, sort: sortOf(column.id, sort, onSort) } : column,
+  );
+
+  const error = states.find((state) => state.error !== null);
+  if (error) return <ErrorState error={error.error} onRetry={error.retry} />;
+  if (rows.length === 0) {
+    if (states.some((state) => state.isPending)) return <LoadingState rows={10} />;
+    if (isFiltered) return <NoMatchState onClear={props.onClearFilters} />;
+    return (
+      <EmptyState
+        icon={<SquareKanban aria-hidden />}
+        title={t('board.empty')}
+        actions={
+          mayCreate && (
+            <LinkButton href={board.newDealHref} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
+              {t('new.button')}
+            </LinkButton>
+          )
+        }
+      >
+        {t('board.emptyText')}
+      </EmptyState>
+    );
+  }
+  const stageName = (deal: DealRecord) =>
+    board.stages.find((stage) => idOf(stage) === String(deal.stage_id))?.nombre ?? '—';
+  const selected = rows.filter((deal) => selection.keys.has(idOf(deal)));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 sm:px-6">
+      <DealSortField sort={sort} onSort={onSort} />
+      <DataTable
+        label={t('board.title')}
+        columns={columns}
+        rows={rows}
+        keyOf={idOf}
+        hrefOf={(deal) => board.dealHref(idOf(deal))}
+        summaryOf={(deal) => `${stageName(deal)} · ${dealMoney(deal.amount, deal.currency, locale)}`}
+        openKey={openKey === undefined ? undefined : decodeURIComponent(openKey)}
+        selection={board.mayWrite ? selection : undefined}
+        selectLabelOf={(deal) => t('select.card', { title: deal.title ?? idOf(deal) })}
+        hasMore={shown.some((column) => !column.isComplete)}
+        isLoadingMore={states.some((state) => state.isReading)}
+        onLoadMore={() => {
+          for (const column of shown) if (!column.isComplete) onNearEnd(column.id);
+        }}
+      />
+      <SelectionBar deals={selected} onMove={board.requestMove} onClear={selection.clear} />
+    </div>
+  );
+}
+
+function isSortKey(id: string): id is SortKey {
+  return (sortKeys as readonly string[]).includes(id);
+}
+
+/** Up, down, and back to the order of the board. */
+function sortOf(by: SortKey, sort: DealSort, onSort: (sort: DealSort) => void) {
+  const isBy = sort.by === by && sort !== boardOrder;
+  const direction = isBy ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : undefined;
+  return {
+    direction,
+    onPress: () =>
+      onSort(direction === 'descending' ? boardOrder : { by, isDescending: direction === 'ascending' }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { BoardColumn } from '@/components/pipelines/board-columns';
+import { type DealRecord, idOf } from '@/lib/api/records';
+import { ownerOf } from '@/lib/deals/deal-owner';
+import { compareDecimals, isDecimal } from '@/lib/format/decimal';
+
+/** What the list can be sorted by; `stage` is the order of the board. */
+export const sortKeys = [
+  'stage',
+  'title',
+  'amount',
+  'fecha_cierre_estimada',
+  'stage_changed_at',
+  'external_id',
+  'owner',
+  'created_at',
+  'updated_at',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export type DealSort = { readonly by: SortKey; readonly isDescending: boolean };
+
+export const boardOrder: DealSort = { by: 'stage', isDescending: false };
+
+/** The order that an address asks for: `sort=-amount`; that of the board where it asks for none. */
+export function readSort(search: Pick<URLSearchParams, 'get'>): DealSort {
+  const text = search.get('sort') ?? '';
+  const isDescending = text.startsWith('-');
+  const by = sortKeys.find((key) => key === text.slice(isDescending ? 1 : 0));
+  return by ? { by, isDescending } : boardOrder;
+}
+
+/** The query of an address with this order, other parameters kept; empty or `?…`. */
+export function writeSort(sort: DealSort, current: string): string {
+  const search = new URLSearchParams(current);
+  if (sort.by === 'stage' && !sort.isDescending) search.delete('sort');
+  else search.set('sort', nameOfSort(sort));
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** An order as addresses have it: `-amount`. */
+export function nameOfSort({ by, isDescending }: DealSort): string {
+  return `${isDescending ? '-' : ''}${by}`;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/**
+ * Every deal of the columns in order. What a deal does not say comes last in either direction; amounts are compared
+ * within their currency and never between two.
+ */
+export function sortDeals(
+  columns: readonly BoardColumn[],
+  { by, isDescending }: DealSort,
+): readonly DealRecord[] {
+  const deals = columns.flatMap((column) => column.deals);
+  if (by === 'stage') return isDescending ? deals.toReversed() : deals;
+  const sign = isDescending ? -1 : 1;
+  const keyed = deals.map((deal) => ({ deal, key: keyOf(deal, by) }));
+  keyed.sort((a, b) => {
+    if (a.key === undefined || b.key === undefined)
+      return Number(a.key === undefined) - Number(b.key === undefined);
+    if (by === 'amount') {
+      const currency = collator.compare(a.deal.currency ?? '', b.deal.currency ?? '');
+      return currency || sign * compareDecimals(a.key, b.key);
+    }
+    return sign * collator.compare(a.key, b.key);
+  });
+  return keyed.map(({ deal }) => deal);
+}
+
+function keyOf(deal: DealRecord, by: Exclude<SortKey, 'stage'>): string | undefined {
+  if (by === 'owner') return ownerOf(deal);
+  if (by === 'amount') return deal.amount !== undefined && isDecimal(deal.amount) ? deal.amount : undefined;
+  if (by === 'title') return deal.title ?? idOf(deal);
+  const value = deal[by];
+  return value === undefined || value === '' ? undefined : String(value);
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { Bookmark, Check, Pencil, Plus, RefreshCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
+import { isSameQuery } from './same-query';
+import { useViews } from './use-views';
+
+const SaveView = late(() => import('./save-view').then((module) => module.SaveView));
+const ManageViews = late(() => import('./manage-views').then((module) => module.ManageViews));
+
+type SavedViewsProps = {
+  /** Names the list: `deliveries`. */
+  page: string;
+  /** The page's filters as its address has them, without the question mark. */
+  query: string;
+  onApply: (query: string) => void;
+};
+
+/** The views that the user saved of a list: applied, saved, replaced, renamed and deleted here. */
+export function SavedViews({ page, query, onApply }: SavedViewsProps) {
+  const t = useTranslations('shell.views');
+  const { views, change } = useViews(page);
+  const [open, setOpen] = useState<'save' | 'manage'>();
+  const [lastId, setLastId] = useState<string>();
+  const shown = views.find((view) => isSameQuery(view.query, query));
+  const last = shown ? undefined : views.find(({ id }) => id === lastId);
+
+  async function replace(id: string, name: string) {
+    try {
+      await change.mutateAsync({ id, query });
+      toastSuccess(t('replaced', { name }));
+    } catch (error) {
+      toastError(error, t('notSaved'));
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        label={t('label')}
+        placement="bottom start"
+        trigger={
+          <Button icon={<Bookmark aria-hidden />} className="max-w-56">
+            <span className="truncate">{shown?.name ?? t('label')}</span>
+          </Button>
+        }
+      >
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            id={view.id}
+            icon={view === shown ? <Check aria-hidden /> : <span className="block size-4" />}
+            onAction={() => {
+              setLastId(view.id);
+              onApply(view.query);
+            }}
+          >
+            {view.name}
+          </MenuItem>
+        ))}
+        {views.length > 0 && <MenuSeparator />}
+        <MenuItem
+          id="save"
+          icon={<Plus aria-hidden />}
+          isDisabled={query === ''}
+          onAction={() => setOpen('save')}
+        >
+          {t('save')}
+        </MenuItem>
+        {last && (
+          <MenuItem
+            id="replace"
+            icon={<RefreshCw aria-hidden />}
+            onAction={() => void replace(last.id, last.name)}
+          >
+            {t('replace', { name: last.name })}
+          </MenuItem>
+        )}
+        {views.length > 0 && (
+          <MenuItem id="manage" icon={<Pencil aria-hidden />} onAction={() => setOpen('manage')}>
+            {t('manage')}
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'save' && <SaveView page={page} query={query} onClose={() => setOpen(undefined)} />}
+      {open === 'manage' && <ManageViews page={page} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CommandPalette } from '@/components/commands/command-palette';
+import { CommandProvider } from '@/components/commands/command-registry';
+import { ShortcutsProvider, useShortcut } from '@/components/commands/shortcuts';
+import { TaskDock, TaskDockSpace } from '@/components/jobs/task-dock';
+import { TasksProvider } from '@/components/jobs/tasks-context';
+import { navigationFor } from '@/components/navigation/navigation';
+import { useSession } from '@/components/session/session-context';
+import { lateOverlay } from '@/components/ui/late';
+import { HealthBanner } from './health-banner';
+import { LiveBand } from './live-band';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useAreaWatch } from './use-area-watch';
+
+const ShortcutsDialog = lateOverlay(() =>
+  import('@/components/commands/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
+
+type ShellProps = { isSidebarCompact: boolean; children: ReactNode };
+
+/** The frame of every signed-in page. Expects a SessionProvider around it. */
+export function Shell(props: ShellProps) {
+  return (
+    <CommandProvider>
+      <ShortcutsProvider>
+        <TasksProvider>
+          <Frame {...props} />
+        </TasksProvider>
+      </ShortcutsProvider>
+    </CommandProvider>
+  );
+}
+
+function Frame({ isSidebarCompact, children }: ShellProps) {
+  const t = useTranslations('shell');
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const show = { onShowPalette: () => setOpen('palette'), onShowShortcuts: () => setOpen('shortcuts') };
+
+  const navigation = navigationFor(useSession().closed).flatMap(({ items }) => items);
+  useAreaWatch();
+  useShortcut('?', t('shortcuts.help'), show.onShowShortcuts, 'general');
+  usePaletteKey(show.onShowPalette);
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 rounded-md bg-accent px-3 py-1.5 text-on-accent not-focus:sr-only"
+      >
+        {t('skipToContent')}
+      </a>
+      <LiveBand />
+      <TopBar {...show} />
+      <div className="flex min-h-0 flex-1">
+        <Sidebar isCompactAtFirst={isSidebarCompact} {...show} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none"
+        >
+          {children}
+          <TaskDockSpace />
+        </main>
+      </div>
+      {navigation.map(({ area, href, key }) => (
+        <GoTo key={href} keys={`g ${key}`} label={t(`areas.${area}`)} href={href} />
+      ))}
+      <TaskDock />
+      <HealthBanner />
+      <ShortcutsDialog isOpen={open === 'shortcuts'} onOpenChange={() => setOpen(undefined)} />
+      <CommandPalette
+        isOpen={open === 'palette'}
+        onOpenChange={() => setOpen(undefined)}
+        onShowShortcuts={show.onShowShortcuts}
+      />
+    </div>
+  );
+}
+
+function GoTo({ keys, label, href }: { keys: string; label: string; href: string }) {
+  const router = useRouter();
+  useShortcut(keys, label, () => router.push(href), 'goTo');
+  return null;
+}
+
+/** Ctrl+K or Cmd+K opens the palette from anywhere, fields included. */
+function usePaletteKey(onShowPalette: () => void) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onShowPalette();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

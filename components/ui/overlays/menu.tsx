@@ -1,0 +1,74 @@
+'use client';
+
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { PopoverProps } from 'react-aria-components/Popover';
+import { late } from '@/components/ui/late';
+import { OverlayTrigger } from './overlay-trigger';
+
+export type MenuProps = {
+  /** The kit's Button or IconButton that opens the menu. */
+  trigger: ReactElement;
+  label: string;
+  placement?: PopoverProps['placement'];
+  children: ReactNode;
+  className?: string;
+};
+
+const MenuOverlay = late(() => import('./menu-overlay').then((module) => module.MenuOverlay));
+
+/** A menu of actions behind a button. */
+export function Menu({ trigger, placement = 'bottom end', ...rest }: MenuProps) {
+  return (
+    <OverlayTrigger kind="menu" trigger={trigger}>
+      {(place) => <MenuOverlay {...rest} {...place} placement={placement} />}
+    </OverlayTrigger>
+  );
+}
+
+export type MenuItemProps = {
+  id?: string;
+  icon?: ReactNode;
+  description?: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onAction?: () => void;
+  href?: string;
+  /** Text of the item; also what typing ahead finds. */
+  children: string;
+};
+
+export type MenuChoiceProps = {
+  title: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+/** What items are made of: it comes with the open menu, so that a page with a closed one need not load it. */
+export const MenuParts = createContext<
+  | { Item: ComponentType<MenuItemProps>; Choice: ComponentType<MenuChoiceProps>; Line: ComponentType }
+  | undefined
+>(undefined);
+
+function useMenuParts() {
+  const parts = useContext(MenuParts);
+  if (!parts) throw new Error('An item outside of a menu');
+  return parts;
+}
+
+/** Something to do, or somewhere to go. */
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useMenuParts();
+  return <Item {...props} />;
+}
+
+/** Items of which exactly one is chosen. */
+export function MenuChoice(props: MenuChoiceProps) {
+  const { Choice } = useMenuParts();
+  return <Choice {...props} />;
+}
+
+export function MenuSeparator() {
+  const { Line } = useMenuParts();
+  return <Line />;
+}

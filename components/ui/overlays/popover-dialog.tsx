@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactElement, ReactNode } from 'react';
+import type { PopoverProps } from 'react-aria-components/Popover';
+import { late } from '@/components/ui/late';
+import { OverlayTrigger } from './overlay-trigger';
+
+export type PopoverDialogProps = {
+  /** The kit's Button or IconButton that opens it. */
+  trigger: ReactElement;
+  label: string;
+  placement?: PopoverProps['placement'];
+  children: ReactNode;
+  className?: string;
+  contentClassName?: string;
+};
+
+const PopoverDialogOverlay = late(() =>
+  import('./popover-dialog-overlay').then((module) => module.PopoverDialogOverlay),
+);
+
+/** A few controls beside the button that opens them. */
+export function PopoverDialog({ trigger, ...rest }: PopoverDialogProps) {
+  return (
+    <OverlayTrigger kind="dialog" trigger={trigger}>
+      {(place) => <PopoverDialogOverlay {...rest} {...place} />}
+    </OverlayTrigger>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { ConfirmDialog } from './confirm-dialog';
+import type { SidePanelProps } from './side-panel';
+
+const widths = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
+
+/** What a `SidePanel` is made of. */
+export function SidePanelOverlay(props: SidePanelProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    titleExtra,
+    description,
+    actions,
+    footer,
+    size = 'md',
+    isDirty = false,
+    children,
+  } = props;
+  const t = useTranslations('ui');
+  const [isAsking, setIsAsking] = useState(false);
+
+  function change(open: boolean) {
+    if (!open && isDirty) setIsAsking(true);
+    else onOpenChange(open);
+  }
+
+  function discard() {
+    setIsAsking(false);
+    onOpenChange(false);
+  }
+
+  return (
+    <>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={change}
+        isDismissable={(props.isDismissable ?? true) && !isDirty}
+        className="fixed inset-0 z-40 bg-overlay transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
+      >
+        <Modal
+          className={classNames(
+            'fixed inset-y-0 right-0 w-full border-line bg-surface shadow-dialog transition-transform sm:border-l',
+            'data-entering:translate-x-4 data-exiting:translate-x-4',
+            widths[size],
+          )}
+        >
+          <AriaDialog className="flex h-full min-h-0 flex-col outline-none">
+            <header className="flex items-start gap-2 border-b px-5 py-3">
+              <div className="min-w-0 flex-1">
+                <div className="flex min-h-8 flex-wrap items-center gap-2 pointer-coarse:min-h-10">
+                  <Heading slot="title" className="min-w-0 break-words font-semibold text-base">
+                    {title}
+                  </Heading>
+                  {titleExtra}
+                </div>
+                {description && <p className="text-ink-muted">{description}</p>}
+              </div>
+              {actions}
+              <IconButton
+                label={t('close')}
+                icon={<X aria-hidden />}
+                onPress={() => change(false)}
+                className="-mr-2"
+              />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t bg-canvas px-5 py-3">
+                {footer}
+              </footer>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        isDanger
+        onConfirm={discard}
+      >
+        <p>{t('discardText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+'use client';
+
+import { useParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useCan } from '@/components/session/session-context';
+import { late, soon } from '@/components/ui/late';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
+import { ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import { useEndpointNames } from '@/components/webhooks/directory/use-endpoint-names';
+import { deliveryPath } from '@/components/webhooks/paths';
+import { RecoverMatching } from '@/components/webhooks/redelivery/recover-since';
+import { useRedeliver } from '@/components/webhooks/redelivery/use-redeliver';
+import { redeliver } from '@/lib/api/contract/webhooks';
+import type { DeliveryRow } from '@/lib/api/records';
+import { type DeliveryFilter, isFiltered } from '@/lib/deliveries/delivery-filter';
+import { DeliveriesToolbar } from './deliveries-toolbar';
+import { useChosenColumns } from './delivery-column-choice';
+import { useDeliveryCells, useDeliveryColumns } from './delivery-columns';
+import { DeliveryFilters } from './delivery-filters';
+import { DeliveryList } from './delivery-list';
+import { DeliverySelectionBar } from './delivery-selection-bar';
+import { ListedDeliveries } from './listed-deliveries';
+import { NoDeliveries } from './no-deliveries';
+import { SiftedNote } from './sifted-note';
+import { useDeliveryFilter } from './use-delivery-filter';
+import { useDeliveryRows } from './use-delivery-rows';
+import { useListSelection } from './use-list-selection';
+
+soon(() => import('./delivery-panel'));
+
+const RecoverDialog = late(() =>
+  import('@/components/webhooks/redelivery/recover-dialog').then((module) => module.RecoverDialog),
+);
+const RedeliverChosen = late(() =>
+  import('@/components/webhooks/redelivery/redeliver-dialog').then((module) => module.RedeliverChosen),
+);
+const RedeliverRule = late(() =>
+  import('@/components/webhooks/redelivery/redeliver-dialog').then((module) => module.RedeliverRule),
+);
+
+/** The list of deliveries with its filters; `children` is the panel of the open one. */
+export function DeliveriesPage({ children }: { children: ReactNode }) {
+  const t = useTranslations('webhooks.deliveries');
+  const { filter, setFilter, clear } = useDeliveryFilter();
+  const list = useDeliveryRows(filter);
+  const selection = useListSelection(list.list);
+  const { shown } = useChosenColumns();
+  const endpointOf = useEndpointNames();
+  const columns = useDeliveryColumns(shown, endpointOf);
+  const summaryOf = useSummary(shown[0]!, endpointOf);
+  const { id: openId } = useParams<{ id?: string }>();
+  const mayRedeliver = useCan(redeliver);
+  const [dialog, setDialog] = useState<'recover' | 'redeliver'>();
+  const [isFollowing, setIsFollowing] = useState(true);
+  const redeliverRow = useRedeliverRow();
+  const hrefOf = useCallback(
+    (row: DeliveryRow) => (row.id === undefined ? undefined : deliveryPath(row.id, filter)),
+    [filter],
+  );
+
+  const toggleFollowing = useCallback(() => setIsFollowing((before) => !before), []);
+  const askWhatToRecover = useCallback(() => setDialog('recover'), []);
+
+  function recover(chosen: DeliveryFilter) {
+    setFilter(chosen);
+    selection.clear();
+    setDialog('redeliver');
+  }
+
+  return (
+    <div className="flex min-h-[46rem] flex-[1_1_0px] flex-col gap-3 sm:min-h-[30rem] px-4 pb-4 sm:px-6">
+      <DeliveryFilters filter={filter} onChange={setFilter} />
+      <DeliveriesToolbar
+        filter={filter}
+        onApply={setFilter}
+        onClear={clear}
+        isFollowing={isFollowing}
+        onFollow={toggleFollowing}
+        onRecover={mayRedeliver ? askWhatToRecover : undefined}
+      />
+      <SiftedNote deliveries={list} />
+      {Boolean(list.tailError) && (
+        <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
+          {t('tailLost')}
+        </p>
+      )}
+      <DeliverySelectionBar
+        selection={selection}
+        hasMore={list.hasMore}
+        isFiltered={isFiltered(filter)}
+        onRedeliver={() => setDialog('redeliver')}
+      />
+      {list.isPending ? (
+        <LoadingState rows={10} />
+      ) : list.error && list.count === 0 ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : list.count > 0 || list.hasMore || list.waiting > 0 ? (
+        <DeliveryList
+          key={list.questionKey}
+          deliveries={list}
+          columns={columns}
+          summaryOf={summaryOf}
+          hrefOf={hrefOf}
+          openId={openId === undefined ? undefined : decodeURIComponent(openId)}
+          selection={mayRedeliver ? selection : undefined}
+          onRedeliver={mayRedeliver ? redeliverRow : undefined}
+          isFollowing={isFollowing}
+          onFollow={setIsFollowing}
+        />
+      ) : isFiltered(filter) ? (
+        <NoMatchState onClear={clear} />
+      ) : (
+        <NoDeliveries />
+      )}
+      {dialog === 'recover' && (
+        <RecoverDialog endpoint={filter.endpoint} onChoose={recover} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'redeliver' &&
+        (selection.keys.size > 0 && !selection.isRule ? (
+          <RedeliverChosen
+            list={list.list}
+            ids={selection.keys}
+            onStarted={selection.clear}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : (
+          <RedeliverRule
+            question={list.question}
+            onStarted={selection.clear}
+            onClose={() => setDialog(undefined)}
+          />
+        ))}
+      <RecoverMatching value={recover}>
+        <ListedDeliveries value={list.list}>{children}</ListedDeliveries>
+      </RecoverMatching>
+    </div>
+  );
+}
+
+/** What stands below the first column where nothing else has room. */
+function useSummary(first: string, endpointOf: (row: DeliveryRow) => string) {
+  const cells = useDeliveryCells(endpointOf);
+  return useCallback(
+    (row: DeliveryRow) => (
+      <span className="flex items-center gap-2">
+        {(['status', 'type', 'time', 'endpoint'] as const)
+          .filter((id) => id !== first)
+          .map((id) => (
+            <span key={id} className={id === 'endpoint' ? 'min-w-0 truncate' : 'shrink-0'}>
+              {cells[id](row)}
+            </span>
+          ))}
+      </span>
+    ),
+    [cells, first],
+  );
+}
+
+/** Delivers one again and says what it was queued as. */
+function useRedeliverRow() {
+  const t = useTranslations('webhooks.deliveries');
+  const { send } = useRedeliver();
+  return function again(row: DeliveryRow): void {
+    const id = String(row.id);
+    void send(row).then(
+      (spawned) =>
+        toastSuccess(
+          t('requeued', { id, clone: String(spawned.deliveryId ?? '—') }),
+          undefined,
+          spawned.reply,
+        ),
+      (error: unknown) =>
+        toastError(
+          error,
+          { refused: t('redeliverFailed', { id }), unknown: t('redeliverUnsure', { id }) },
+          { retry: () => again(row) },
+        ),
+    );
+  };
+}

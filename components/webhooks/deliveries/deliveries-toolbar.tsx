@@ -1,0 +1,58 @@
+'use client';
+
+import { History, Radio } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { ExportMenu } from '@/components/records/list/export-menu';
+import { SavedViews } from '@/components/records/views/saved-views';
+import { Button } from '@/components/ui/button';
+import { type DeliveryFilter, filterQuery, isFiltered, readFilter } from '@/lib/deliveries/delivery-filter';
+import { DeliveryColumnChoice } from './delivery-column-choice';
+
+type DeliveriesToolbarProps = {
+  filter: DeliveryFilter;
+  onApply: (filter: DeliveryFilter) => void;
+  onClear: () => void;
+  isFollowing: boolean;
+  onFollow: () => void;
+  /** Undefined for those who may not act. */
+  onRecover: (() => void) | undefined;
+};
+
+/** What is done with the whole list. It stays as it is while the list is scrolled and read. */
+export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: DeliveriesToolbarProps) {
+  const { filter, onApply, onClear, isFollowing, onFollow, onRecover } = props;
+  const t = useTranslations('webhooks.deliveries');
+  const filterWords = useTranslations('webhooks.filters');
+  const query = filterQuery(filter);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SavedViews
+        page="deliveries"
+        query={query}
+        onApply={(saved) => onApply(readFilter(new URLSearchParams(saved)))}
+      />
+      <DeliveryColumnChoice />
+      <ExportMenu list="deliveries" name={t('exportName')} query={query} />
+      {onRecover && (
+        <Button icon={<History aria-hidden />} onPress={onRecover}>
+          {t('recover')}
+        </Button>
+      )}
+      {isFiltered(filter) && (
+        <Button variant="ghost" onPress={onClear}>
+          {filterWords('clear')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        icon={<Radio aria-hidden className={isFollowing ? 'text-success' : 'text-ink-faint'} />}
+        aria-pressed={isFollowing}
+        onPress={onFollow}
+        className="ml-auto"
+      >
+        {t(isFollowing ? 'live' : 'follow')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,84 @@
+'use client';
+
+import { CircleCheck, CircleX, ExternalLink } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { FormError } from '@/components/ui/fields/form-error';
+import { Spinner } from '@/components/ui/spinner';
+import { Moment } from '@/components/webhooks/moment';
+import { deliveryPath } from '@/components/webhooks/paths';
+import type { DeliveryRecord } from '@/lib/api/records';
+import { causeOf } from './attempt-cause';
+import { CauseWords } from './cause-words';
+import { DeliveryBadge } from './delivery-badge';
+import { isSettled } from './delivery-status';
+import type { Spawned } from './spawned-delivery';
+import { useFollowDelivery } from './use-follow-delivery';
+
+/** Queued, attempted, and what came of it: shown where the ping or redelivery was asked for. */
+export function DeliveryFollow({ spawned }: { spawned: Spawned }) {
+  const t = useTranslations('webhooks.follow');
+  const { id, delivery, error } = useFollowDelivery(spawned);
+  const attempted = (delivery?.attempts ?? 0) > 0;
+  const isOver = isSettled(delivery?.status);
+  return (
+    <div role="status" data-testid="follow" className="space-y-2 rounded-lg border bg-canvas p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <FollowIcon delivery={delivery} />
+        <span className="font-medium">
+          {id === undefined ? t('queued') : t(attempted || isOver ? 'result' : 'sending', { id: String(id) })}
+        </span>
+        {delivery && <DeliveryBadge status={delivery.status} />}
+        {id !== undefined && (
+          <Link
+            href={deliveryPath(id)}
+            className="ml-auto inline-flex items-center gap-1 text-accent-ink hover:underline"
+          >
+            {t('open')}
+            <ExternalLink aria-hidden className="size-3.5" />
+          </Link>
+        )}
+      </p>
+      {delivery && attempted && <Outcome delivery={delivery} />}
+      {delivery?.status === 'held' && !attempted && (
+        <div className="pl-6">
+          <CauseWords cause="endpoint_disabled" error={undefined} />
+        </div>
+      )}
+      <FormError error={error} />
+    </div>
+  );
+}
+
+function FollowIcon({ delivery }: { delivery: DeliveryRecord | undefined }) {
+  if (delivery?.status === 'delivered') return <CircleCheck aria-hidden className="size-4 text-success" />;
+  if (isSettled(delivery?.status) || (delivery?.attempts ?? 0) > 0) {
+    return <CircleX aria-hidden className="size-4 text-danger" />;
+  }
+  return <Spinner />;
+}
+
+function Outcome({ delivery }: { delivery: DeliveryRecord }) {
+  const t = useTranslations('webhooks.follow');
+  const last = delivery.attempt_log?.at(-1);
+  const status = last?.response_status ?? delivery.response_status;
+  const error = last?.error ?? delivery.error;
+  return (
+    <div className="space-y-1 pl-6 text-ink-muted">
+      <p className="tabular-nums">
+        {[
+          status === undefined ? undefined : `HTTP ${status}`,
+          last?.duration_ms === undefined ? undefined : `${last.duration_ms} ms`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {delivery.status !== 'delivered' && <CauseWords cause={causeOf({ status, error })} error={error} />}
+      {delivery.status === 'retrying' && delivery.next_attempt_at && (
+        <p>
+          {t('next')} <Moment at={delivery.next_attempt_at} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Blank } from '@/components/records/panel/blank';
+import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { useEndpointDeliveries } from '@/components/webhooks/directory/use-endpoints';
+import { Moment } from '@/components/webhooks/moment';
+import { deliveriesPath, deliveryPath } from '@/components/webhooks/paths';
+import { DeliveryBadge } from './delivery-badge';
+
+const SHOWN = 12;
+
+/** The last deliveries of an endpoint, as they come. */
+export function RecentDeliveries({ endpointId }: { endpointId: string }) {
+  const t = useTranslations('webhooks.recent');
+  const { data, isPending, error, refetch } = useEndpointDeliveries(endpointId, SHOWN);
+  return (
+    <section className="rounded-lg border bg-surface">
+      <div className="flex items-center justify-between gap-2 border-b px-4 py-3">
+        <h2 className="font-semibold">{t('title')}</h2>
+        <Link href={deliveriesPath({ endpoint: endpointId })} className="text-accent-ink hover:underline">
+          {t('all')}
+        </Link>
+      </div>
+      {isPending ? (
+        <div className="p-4">
+          <LoadingState rows={4} />
+        </div>
+      ) : !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.items.slice(0, SHOWN).map((row, place) => (
+            <li key={keyOfRecord(row, place)}>
+              <RecordLink
+                id={row.id}
+                hrefOf={(id) => deliveryPath(id, { endpoint: endpointId })}
+                className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover/60 focus-visible:-outline-offset-2"
+              >
+                <span className="sm:w-24">
+                  <DeliveryBadge status={row.status} of={row} />
+                </span>
+                <span className="min-w-0 flex-1 truncate font-mono text-xs">
+                  {row.event_type ?? <Blank of={row} field="event_type" />}
+                </span>
+                {row.response_status !== undefined && (
+                  <span className="text-ink-muted text-xs">HTTP {row.response_status}</span>
+                )}
+                <span className="text-right sm:w-32 text-ink-muted text-xs">
+                  <Moment at={row.created_at} />
+                </span>
+              </RecordLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { listWebhookEndpoints } from '@/lib/api/contract/webhooks';
+import type { DeliveryRow, EndpointRecord } from '@/lib/api/records';
+import { readItem } from '@/lib/api/reply';
+
+/**
+ * Endpoints of a server that cannot list them: those that deliveries name and those typed in by id, known by
+ * their id alone. In order of last delivery, the typed ones that never had one last.
+ */
+export function knownEndpoints(rows: readonly DeliveryRow[], typedIds: readonly string[]): EndpointRecord[] {
+  const ids = rows.flatMap((row) => (row.endpoint_id === undefined ? [] : [String(row.endpoint_id)]));
+  return [...new Set([...ids, ...typedIds])].map((id) => readItem(listWebhookEndpoints, { id }));
+}
+
+/** An endpoint in a few words: its address without the scheme, else its id. */
+export function endpointName(endpoint: EndpointRecord | undefined, id: string): string {
+  return endpoint?.url?.replace(/^https?:\/\//, '') ?? `#${id}`;
+}

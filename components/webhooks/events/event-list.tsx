@@ -1,0 +1,74 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { FormError } from '@/components/ui/fields/form-error';
+import { soon } from '@/components/ui/late';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import { useCatalog } from '@/components/webhooks/directory/use-catalog';
+import { EventRows } from './event-rows';
+import { type EventScope, emptyScope, momentOf, readScope, scopeQuery, typesOf } from './event-scope';
+import { EventToolbar } from './event-toolbar';
+import { ListedEvents } from './listed-events';
+import { useEventLog } from './use-event-log';
+
+soon(() => import('./event-panel'));
+
+/** `GET /events`, oldest first, by type and from a moment or a cursor on; `children` is the open event. */
+export function EventList({ children }: { children: ReactNode }) {
+  const t = useTranslations('webhooks.events');
+  const { catalog } = useCatalog();
+  const { scope, setScope } = useEventScope();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const types = useMemo(() => typesOf(scope, catalog), [scope, catalog]);
+  const moment = useMemo(() => momentOf(scope.start, Date.now(), timeZone), [scope.start, timeZone]);
+  const { log, isPending, error, retry, ...reading } = useEventLog({ scope, types, moment });
+  const isOpen = scope.type === '' && scope.until === '';
+  const isWhole = isOpen && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
+
+  return (
+    <div className="space-y-3 px-4 pb-6 sm:px-6">
+      <EventToolbar scope={scope} onChange={setScope} cursor={log?.cursor} />
+      {isPending ? (
+        <div className="space-y-2">
+          {(moment !== undefined || scope.until !== '') && (
+            <p className="text-ink-muted text-xs">{t('seeking')}</p>
+          )}
+          <LoadingState rows={10} />
+        </div>
+      ) : error || !log ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : log.rows.length > 0 ? (
+        <EventRows
+          log={log}
+          query={scopeQuery(scope)}
+          opensAtEnd={scope.start === 'newest' && scope.after === ''}
+          {...reading}
+        />
+      ) : log.hasUnread ? (
+        <EmptyState title={t('unreadTitle')}>{t('withoutId')}</EmptyState>
+      ) : isWhole ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      ) : isOpen ? (
+        <EmptyState title={t('noneYetTitle')}>{t('noneYetText')}</EmptyState>
+      ) : (
+        <NoMatchState onClear={() => setScope(emptyScope)} />
+      )}
+      {log?.rows.length === 0 && <FormError error={reading.moreError} />}
+      <ListedEvents value={log}>{children}</ListedEvents>
+    </div>
+  );
+}
+
+/** The scope lives in the address, so that a list can be sent to somebody as it is. */
+function useEventScope() {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const scope = useMemo(() => readScope(params), [params]);
+  function setScope(next: EventScope) {
+    const query = scopeQuery(next);
+    window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`);
+  }
+  return { scope, setScope };
+}

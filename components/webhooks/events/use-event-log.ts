@@ -1,0 +1,165 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SELF_KEPT, useLive, useLiveMessages } from '@/components/live/live-provider';
+import { useTarget } from '@/components/session/session-context';
+import { call } from '@/lib/api/client';
+import { LIMIT_MAX } from '@/lib/api/contract/pagination';
+import { listEvents } from '@/lib/api/contract/webhooks';
+import { keyOf } from '@/lib/api/queries';
+import type { LiveEvent } from '@/lib/live/message';
+import { type EventLog, emptyLog, withLive, withPage } from './event-log';
+import type { EventScope } from './event-scope';
+import { findStart } from './find-start';
+
+/** Of the newest so many are read at once, so that the list opens at its end. */
+const READ_AHEAD = 1_000;
+
+/** Between two looks for new events where they are not followed, in milliseconds. */
+const OWN_LOOK_MS = 10_000;
+
+/** Live events that wait while a page is read; more are read from the server. */
+const WAITING_MOST = 5_000;
+
+type Sought = {
+  readonly scope: EventScope;
+  readonly types: readonly string[];
+  readonly moment: number | undefined;
+};
+
+/**
+ * The events of a scope: read by cursor as far as one scrolls, and once the end is reached kept up to date by what
+ * is told live. Where nothing is followed it looks by itself now and then.
+ */
+export function useEventLog({ scope, types, moment }: Sought) {
+  const target = useTarget();
+  const client = useQueryClient();
+  const type = types.length === 0 ? undefined : types.join();
+  const until = scope.until === '' ? undefined : Date.parse(scope.until);
+  const queryKey = [
+    ...keyOf(listEvents, target),
+    type ?? '',
+    scope.start,
+    scope.until,
+    scope.after,
+    SELF_KEPT,
+  ];
+  const read = (cursor: string | undefined, limit: number, ofTypes: boolean, signal?: AbortSignal) =>
+    call(listEvents, { query: { cursor, limit, type: ofTypes ? type : undefined } }, { ...target, signal });
+
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<EventLog> => {
+      const start = await findStart(
+        async (cursor, { limit, ofTypes }) => (await read(cursor, limit, ofTypes, signal)).items,
+        { after: scope.after, start: scope.start, moment, until },
+      );
+      const isNewest = start.how === 'found' && scope.start === 'newest' && scope.after === '';
+      let log = emptyLog(start, until);
+      do log = await readPage(log, signal);
+      while (isNewest && !log.isAtEnd && log.rows.length < READ_AHEAD);
+      return log;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    structuralSharing: false,
+  });
+
+  async function readPage(log: EventLog, signal?: AbortSignal): Promise<EventLog> {
+    const readAt = Date.now();
+    return withPage(log, await read(log.cursor, LIMIT_MAX, true, signal), LIMIT_MAX, readAt);
+  }
+
+  const [reading, setReading] = useState<'not' | 'more' | 'news'>('not');
+  const [moreError, setMoreError] = useState<unknown>();
+  const isReading = useRef(false);
+
+  async function readOn(what: 'more' | 'news') {
+    let log = client.getQueryData<EventLog>(queryKey);
+    if (!log || log.isClosed || isReading.current) return;
+    isReading.current = true;
+    setReading(what);
+    try {
+      do {
+        const known = log;
+        log = await readPage(known);
+        // Another scope may be shown by now; a log that nobody shows is not brought back.
+        if (client.getQueryData(queryKey) !== known) return;
+        client.setQueryData(queryKey, log);
+      } while (what === 'news' && !log.isAtEnd);
+      setMoreError(undefined);
+    } catch (error) {
+      setMoreError(error);
+      // Not at once again: the next event or look reads what was missed.
+      if (what === 'news') isBehind.current = true;
+      return;
+    } finally {
+      isReading.current = false;
+      setReading('not');
+    }
+    takeLive();
+  }
+
+  const { status, coveredSince } = useLive();
+  const waiting = useRef<LiveEvent[]>([]);
+  /** Some that were told could not wait: they have to be read. */
+  const isBehind = useRef(false);
+
+  /** Appends what was told live, where it follows what was read; else reads up to there first. */
+  function takeLive() {
+    const log = client.getQueryData<EventLog>(queryKey);
+    if (!log?.isAtEnd || log.isClosed || isReading.current) return;
+    const since = coveredSince();
+    if (since === undefined) return;
+    if (log.readAt < since || isBehind.current) {
+      isBehind.current = false;
+      return void readOn('news');
+    }
+    const told = waiting.current.splice(0);
+    if (told.length > 0) client.setQueryData(queryKey, withLive(log, told, types));
+  }
+
+  useLiveMessages({
+    events(told) {
+      waiting.current.push(...told);
+      if (waiting.current.length > WAITING_MOST) {
+        waiting.current = [];
+        isBehind.current = isReading.current;
+      }
+      takeLive();
+    },
+    hello: takeLive,
+    reset() {
+      waiting.current = [];
+      takeLive();
+    },
+  });
+
+  const isFollowing = status.is === 'following';
+  const look = useEffectEvent(() => {
+    if (!document.hidden && client.getQueryData<EventLog>(queryKey)?.isAtEnd) void readOn('news');
+  });
+  useEffect(() => {
+    if (isFollowing) return;
+    const timer = setInterval(look, OWN_LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isFollowing]);
+
+  return {
+    log: query.data,
+    isPending: query.isPending,
+    /** Only where there is nothing to show. */
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+    isLoadingMore: reading === 'more',
+    /** Why the next page could not be read; it is not tried again by itself but for news. */
+    moreError,
+    loadMore: () => void readOn('more'),
+    look: () => void readOn('news'),
+    isLooking: reading === 'news',
+    isFollowed: isFollowing && query.data?.isClosed !== true,
+  };
+}

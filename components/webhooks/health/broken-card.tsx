@@ -1,0 +1,51 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { CauseWords } from '@/components/webhooks/deliveries/cause-words';
+import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
+import { Moment } from '@/components/webhooks/moment';
+import { deliveriesPath, endpointPath } from '@/components/webhooks/paths';
+import type { BrokenGroup } from './broken';
+import { BrokenAct } from './broken-act';
+
+type BrokenCardProps = {
+  group: BrokenGroup;
+  /** There may be more of it than was read. */
+  isPartial: boolean;
+};
+
+/** One cause at one endpoint: how many events have not arrived, why, and what to do. */
+export function BrokenCard({ group, isPartial }: BrokenCardProps) {
+  const t = useTranslations('webhooks.broken');
+  const { endpoint } = useEndpoint(group.endpointId);
+  const status = group.deliveries[0]?.status ?? '';
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-4">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="min-w-0 flex-1 basis-64 space-y-1">
+        <h3 className="font-medium">
+          <Link
+            href={deliveriesPath({ endpoint: group.endpointId, status })}
+            className="inline-block py-0.5 hover:underline"
+          >
+            {t(isPartial ? 'countPartial' : 'count', { count: group.deliveries.length })}
+          </Link>{' '}
+          <Link
+            href={endpointPath(group.endpointId)}
+            className="inline-block min-w-6 break-all py-0.5 font-mono text-[0.8125rem] text-accent-ink hover:underline"
+          >
+            {endpointName(endpoint, group.endpointId)}
+          </Link>
+        </h3>
+        <CauseWords cause={group.cause} error={group.error} />
+        <p className="text-ink-muted text-xs">
+          {t('lastAt')} <Moment at={group.lastAt} />
+        </p>
+      </div>
+      <BrokenAct group={group} isPartial={isPartial} />
+    </article>
+  );
+}

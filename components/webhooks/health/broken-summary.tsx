@@ -1,0 +1,82 @@
+'use client';
+
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { OverviewCard } from '@/components/shell/overview-card';
+import { OverviewState } from '@/components/shell/overview-state';
+import { RelativeInstant } from '@/components/ui/instant';
+import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
+import { useLastEvent } from '@/components/webhooks/events/use-last-event';
+import { endpointPath, overviewPath } from '@/components/webhooks/paths';
+import { useBroken } from './use-broken';
+
+const SHOWN = 3;
+
+/** Of each state only the newest page: the webhooks’ own overview counts to the end. */
+const PAGES_READ = 1;
+
+/** The worst of what webhooks did not deliver, for the overview. */
+export function BrokenSummary() {
+  const t = useTranslations('overview.broken');
+  const { groups, isPartial, isPending, error, retry } = useBroken(PAGES_READ);
+  const last = useLastEvent();
+  const events = groups.reduce((sum, group) => sum + group.deliveries.length, 0);
+  return (
+    <OverviewCard title={t('title')} href={overviewPath} more={t('more')}>
+      {isPending || error ? (
+        <OverviewState error={error} onRetry={retry} />
+      ) : groups.length === 0 ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          {t('nothing')}
+        </p>
+      ) : (
+        <>
+          <p className="flex items-center gap-2 font-medium">
+            <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+            {t(isPartial ? 'countAtLeast' : 'count', { count: events })}
+          </p>
+          <ul className="mt-2 space-y-1">
+            {groups.slice(0, SHOWN).map((group) => (
+              <li key={group.key}>
+                <BrokenLine
+                  endpointId={group.endpointId}
+                  count={group.deliveries.length}
+                  error={group.error}
+                />
+              </li>
+            ))}
+          </ul>
+          {groups.length > SHOWN && (
+            <p className="mt-1 text-ink-muted text-xs">{t('others', { count: groups.length - SHOWN })}</p>
+          )}
+        </>
+      )}
+      {last?.at && (
+        <p className="mt-2 text-ink-muted text-xs">
+          {t('last')} <RelativeInstant value={last.at} />
+        </p>
+      )}
+    </OverviewCard>
+  );
+}
+
+type BrokenLineProps = { endpointId: string; count: number; error: string | undefined };
+
+function BrokenLine({ endpointId, count, error }: BrokenLineProps) {
+  const { endpoint } = useEndpoint(endpointId);
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>
+      <Link
+        href={endpointPath(endpointId)}
+        className="min-w-0 truncate font-mono text-[0.8125rem] text-accent-ink hover:underline"
+      >
+        {endpointName(endpoint, endpointId)}
+      </Link>
+      {error && <span className="min-w-0 truncate text-ink-muted">{error}</span>}
+    </span>
+  );
+}

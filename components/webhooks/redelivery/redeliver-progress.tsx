@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/fields/form-error';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { TaskView } from '@/lib/jobs/task';
+
+type RedeliverProgressProps = { progress: TaskView; isRunning: boolean; onCancel: () => void };
+
+/** How far a bulk redelivery is, where it was asked for; the dock of tasks says more. */
+export function RedeliverProgress({ progress, isRunning, onCancel }: RedeliverProgressProps) {
+  const t = useTranslations('webhooks.bulk');
+  const { done, refused, unknown = 0, error } = progress;
+  const total = progress.total ?? 0;
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <ProgressBar label={t('label')} value={done} max={total} className="w-40" />
+        <p role="status" className="text-xs">
+          {t(isRunning ? 'running' : 'over', { queued: done - refused - unknown, total })}
+          {refused > 0 && ` · ${t('refused', { count: refused })}`}
+          {unknown > 0 && ` · ${t('unknown', { count: unknown })}`}
+        </p>
+        {isRunning && (
+          <Button size="sm" onPress={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <FormError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { isJsonObject, isNumber } from '@/components/workflows/document/document-canonical';
+import type { Blocks } from '@/components/workflows/document/document-connections';
+import type { Flow, FlowCard } from '@/components/workflows/document/document-flow';
+import type { StepSeed } from '@/components/workflows/document/document-steps';
+import type { Json } from '@/lib/contract/scalars';
+import type { Block, Catalog } from './block';
+import { isSameMeaning, meaningOf } from './groups';
+
+export type { Block, BlockKey } from './block';
+
+type Identified = Pick<FlowCard, 'list' | 'type' | 'subtype'>;
+
+/**
+ * What the catalogue says of a card's identifiers: `known` as they are; `split` where they mean a block's in another
+ * division (`add_tag` for `action` and `add_tag`); `absent` where all that runs is known and this is not among it;
+ * `unsure` where the catalogue could not be read well enough to tell.
+ */
+export type Standing = 'known' | 'split' | 'absent' | 'unsure';
+
+export type CatalogIndex = {
+  readonly blocks: readonly Block[];
+  readonly blockOf: (card: Identified) => Block | undefined;
+  readonly standingOf: (card: Identified) => Standing;
+  readonly find: (type: string, subtype: string | null) => Block | undefined;
+  /** The block that an alias means. */
+  readonly meant: (card: Identified) => Block | undefined;
+  readonly catalog: Catalog;
+};
+
+/** The catalogue by identifiers. */
+export function indexCatalog(catalog: Catalog): CatalogIndex {
+  const { blocks, whole } = catalog;
+  const named = blocks.filter(({ identity }) => identity !== 'unknown');
+  const nameOf = ({ list, type, subtype }: Identified) => JSON.stringify([list, type, subtype]);
+  const exact = new Map(named.map((block) => [nameOf({ ...block, list: listOf(block) }), block]));
+  const meanings = named.map((block) => ({ block, meaning: meaningOf(block.type, block.subtype) }));
+
+  const meantBy = (list: FlowCard['list'], type: string, subtype: string | null) => {
+    const meaning = meaningOf(type, subtype);
+    const found = meanings.filter((one) => listOf(one.block) === list && isSameMeaning(one.meaning, meaning));
+    return found.length === 1 ? found[0]!.block : undefined;
+  };
+  const blockOf = (card: Identified) =>
+    card.type === '' ? undefined : (exact.get(nameOf(card)) ?? meantBy(card.list, card.type, card.subtype));
+  return {
+    blocks,
+    blockOf,
+    standingOf(card) {
+      if (exact.has(nameOf(card))) return 'known';
+      if (blockOf(card)) return 'split';
+      const groups = card.list === 'triggers' ? (['triggers'] as const) : (['actions', 'logic'] as const);
+      return groups.every((group) => whole.has(group)) ? 'absent' : 'unsure';
+    },
+    find: (type, subtype) => blockOf({ list: subtype === null ? 'triggers' : 'nodes', type, subtype }),
+    meant({ list, type, subtype }) {
+      const alias = catalog.aliases.get(subtype ?? type);
+      return alias === undefined ? undefined : meantBy(list, alias, null);
+    },
+    catalog,
+  };
+}
+
+const listOf = ({ group }: Pick<Block, 'group'>): FlowCard['list'] =>
+  group === 'triggers' ? 'triggers' : 'nodes';
+
+/** The index of a server whose catalogue could not be had. */
+export function emptyIndex(): CatalogIndex {
+  return indexCatalog({
+    blocks: [],
+    whole: new Set(),
+    operators: [],
+    namespaces: [],
+    rules: [],
+    aliases: new Map(),
+  });
+}
+
+/** A step that somebody names: its exact identifiers, and settings as JSON. */
+export function typedBlock(group: Block['group'], type: string, subtype: string | null): Block {
+  return {
+    id: `typed ${JSON.stringify([group, type, subtype])}`,
+    group,
+    type,
+    subtype,
+    identity: 'exact',
+    name: subtype ?? type,
+    description: '',
+    keys: [],
+    settings: 'unknown',
+    handles: undefined,
+    isEnd: false,
+    isWait: false,
+    isSimulated: false,
+    isNeverEmitted: false,
+    raw: null,
+  };
+}
+
+/** What a new step of a block begins with: the catalogue's own defaults, and nothing for the rest. */
+export function seedOf(block: Block): StepSeed {
+  const config = Object.fromEntries(
+    block.keys.flatMap(({ key, byDefault }) => (byDefault === undefined ? [] : [[key, byDefault]])),
+  );
+  return {
+    type: block.type,
+    subtype: block.subtype,
+    name: block.name,
+    config,
+    handle: block.handles?.[0],
+    isEnd: block.isEnd,
+  };
+}
+
+/** What connections have to know of the catalogue. */
+export function blocksOf(index: CatalogIndex, flow: Flow): Blocks {
+  const blockOf = (key: string) => {
+    const card = flow.card(key);
+    return card && index.blockOf(card);
+  };
+  return {
+    handlesOf: (key) => blockOf(key)?.handles,
+    isEnd: (key) => blockOf(key)?.isEnd ?? false,
+    isWait: (key) => blockOf(key)?.isWait ?? false,
+  };
+}
+
+/** Handles as the canvas draws them: the catalogue's, and those of edges that leave by another one. */
+export function handlesOn(index: CatalogIndex, flow: Flow, key: string): readonly (string | undefined)[] {
+  const card = flow.card(key);
+  const block = card && index.blockOf(card);
+  const drawn = flow.out(key).map(({ handle }) => handle);
+  const own: readonly (string | undefined)[] = block?.isEnd ? [] : (block?.handles ?? [undefined]);
+  return [...new Set([...own, ...drawn])];
+}
+
+/** The one line of a card that tells it from others of its kind: the first value of its config. */
+export function summaryOf(card: FlowCard, block: Block | undefined): string {
+  const known = block?.settings === 'known' ? block.keys.map(({ key }) => key) : undefined;
+  const names = known ?? Object.keys(card.config);
+  for (const name of names) {
+    const value = card.config[name];
+    if (typeof value === 'string' && value !== '') return value;
+    if (isNumber(value) || typeof value === 'boolean') return `${name}: ${value}`;
+    if (Array.isArray(value) && value.length > 0) return value.map(brief).join(' · ');
+  }
+  return '';
+}
+
+function brief(value: Json): string {
+  return isJsonObject(value) ? Object.values(value).map(String).join(' ') : String(value);
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTarget } from '@/components/session/session-context';
+import { call } from '@/lib/api/client';
+import { getWorkflowCatalog } from '@/lib/api/contract/workflows';
+import { keyOf } from '@/lib/api/queries';
+import { withRawReply } from '@/lib/api/raw-reply';
+import { indexCatalog } from './catalog-index';
+
+const operation = withRawReply(getWorkflowCatalog);
+
+/** The building blocks of this server. They change with its version, so a page reads them once. */
+export function useCatalog() {
+  const target = useTarget();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...keyOf(getWorkflowCatalog, target), 'index'],
+    queryFn: async ({ signal }) => {
+      const [reply, { readCatalog }] = await Promise.all([
+        call(operation, {}, { ...target, signal }) as Promise<unknown>,
+        // A page that only lists workflows never needs it.
+        import('./read-catalog'),
+      ]);
+      return indexCatalog(readCatalog(reply));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return { index: data, error, isFetching, retry: () => void refetch() };
+}

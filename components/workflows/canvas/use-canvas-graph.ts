@@ -1,0 +1,85 @@
+'use client';
+
+import { applyNodeChanges, type EdgeChange, type NodeChange } from '@xyflow/react';
+import { useCallback, useEffect, useState } from 'react';
+import { setPositions } from '@/components/workflows/document/document-entries';
+import type { Point } from '@/components/workflows/document/document-flow';
+import { useEditorScope } from '@/components/workflows/editor/editor-context';
+import { type CanvasEdge, type CanvasNode, edgesOf, nodesOf } from './canvas-nodes';
+
+/** What is typed into a form shows on its card this long after the last key: the field comes first. */
+const TYPING_MS = 150;
+
+type Drawn = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
+
+/**
+ * The nodes and edges that React Flow holds: a projection of the document. While a card is dragged its place is the
+ * canvas's alone; the document learns of it when it is let go.
+ */
+export function useCanvasGraph() {
+  const { editor, index } = useEditorScope();
+  const project = useCallback(
+    (before: Drawn): Drawn => {
+      const nodes = nodesOf(editor.state, index, before.nodes);
+      const edges = edgesOf(editor.state, nodes, before.edges);
+      return nodes === before.nodes && edges === before.edges ? before : { nodes, edges };
+    },
+    [editor, index],
+  );
+  const [drawn, setDrawn] = useState<Drawn>(() => project({ nodes: [], edges: [] }));
+
+  useEffect(() => {
+    setDrawn(project);
+    let last = editor.state;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = editor.subscribe(() => {
+      const { history, selection, collapsed } = editor.state;
+      const isView = selection !== last.selection || collapsed !== last.collapsed;
+      const isEdit = history !== last.history;
+      last = editor.state;
+      if (!isView && !isEdit) return;
+      clearTimeout(timer);
+      if (!isView && history.present.act === 'config') timer = setTimeout(() => setDrawn(project), TYPING_MS);
+      else setDrawn(project);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [editor, project]);
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange<CanvasNode>[]) => {
+      const placed = changes.filter(({ type }) => type === 'position' || type === 'dimensions');
+      if (placed.length > 0) {
+        setDrawn((before) => ({ ...before, nodes: applyNodeChanges(placed, [...before.nodes]) }));
+      }
+      select(editor, changes);
+    },
+    [editor],
+  );
+  const onEdgesChange = useCallback((changes: EdgeChange<CanvasEdge>[]) => select(editor, changes), [editor]);
+  const onNodeDragStop = useCallback(
+    (_: unknown, __: CanvasNode, dragged: CanvasNode[]) => {
+      const moves = new Map<string, Point>(dragged.map(({ id, position }) => [id, position]));
+      editor.edit('move', (at) => setPositions(at, moves));
+    },
+    [editor],
+  );
+  return { ...drawn, onNodesChange, onEdgesChange, onNodeDragStop };
+}
+
+function select(
+  editor: ReturnType<typeof useEditorScope>['editor'],
+  changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[],
+) {
+  const chosen = changes.filter((change) => change.type === 'select');
+  if (chosen.length === 0) return;
+  const selection = new Set(editor.state.selection);
+  for (const { id, selected } of chosen) {
+    if (selected) selection.add(id);
+    else selection.delete(id);
+  }
+  const last = chosen.findLast(({ selected }) => selected)?.id;
+  editor.select(selection, last !== undefined && editor.isCard(last) ? last : undefined);
+}

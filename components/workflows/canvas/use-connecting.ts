@@ -1,0 +1,67 @@
+'use client';
+
+import type { Connection, IsValidConnection, OnConnectEnd, OnReconnect } from '@xyflow/react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useRef } from 'react';
+import { toastError } from '@/components/ui/overlays/toast';
+import { blocksOf } from '@/components/workflows/blocks/catalog-index';
+import { faultOf } from '@/components/workflows/document/document-connections';
+import { connect, resource, retarget } from '@/components/workflows/document/document-edges';
+import { flowOf } from '@/components/workflows/document/document-flow';
+import { connectCards } from '@/components/workflows/editor/editor-commands';
+import { useEditorScope } from '@/components/workflows/editor/editor-context';
+import { type CanvasEdge, handleOf } from './canvas-nodes';
+
+/**
+ * Connecting by drag. Let go on a card instead of its dot it connects as well; where it may not the reason is said;
+ * let go on nothing it asks which step comes there.
+ */
+export function useConnecting() {
+  const t = useTranslations('workflows.connect');
+  const { editor, index, words, isReadOnly } = useEditorScope();
+  const isReconnecting = useRef(false);
+
+  return useMemo(() => {
+    const outletOf = ({ source, sourceHandle }: Pick<Connection, 'source' | 'sourceHandle'>) => ({
+      source,
+      handle: handleOf(sourceHandle),
+    });
+
+    const isValidConnection: IsValidConnection<CanvasEdge> = ({ source, target, sourceHandle = null }) => {
+      const flow = flowOf(editor.document);
+      return faultOf(flow, blocksOf(index, flow), outletOf({ source, sourceHandle }), target) === undefined;
+    };
+
+    const onReconnect: OnReconnect<CanvasEdge> = (edge, to) =>
+      editor.edit('connect', (at) => resource(retarget(at, edge.id, to.target), edge.id, outletOf(to)));
+
+    const onConnectEnd: OnConnectEnd = (event, { isValid, fromHandle }) => {
+      if (isValid || isReconnecting.current || fromHandle?.type !== 'source') return;
+      const outlet = { source: fromHandle.nodeId, handle: handleOf(fromHandle.id) };
+      const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
+      const under = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node');
+      const target = under?.getAttribute('data-id');
+      const card = flowOf(editor.document).card(target ?? '');
+      if (!card) {
+        if (!under) editor.set({ palette: { kind: 'outlet', ...outlet } });
+        return;
+      }
+      const fault = connectCards(editor, index, outlet, card.key);
+      editor.say(fault ? t(`fault.${fault}`) : t('done', { name: words.title(card) }));
+      if (fault) toastError(t(`fault.${fault}`));
+    };
+
+    return {
+      isValidConnection,
+      onConnect: (to: Connection) => editor.edit('connect', (at) => connect(at, outletOf(to), to.target)),
+      onConnectEnd,
+      onReconnect: isReadOnly ? undefined : onReconnect,
+      onReconnectStart: () => {
+        isReconnecting.current = true;
+      },
+      onReconnectEnd: () => {
+        isReconnecting.current = false;
+      },
+    };
+  }, [editor, index, words, isReadOnly, t]);
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useReactFlow } from '@xyflow/react';
+import { useEffect, useRef } from 'react';
+import { CARD_HEIGHT, CARD_WIDTH, positionsOf } from '@/components/workflows/editor/canvas-positions';
+import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
+
+/** Brings the current card into sight when it changes and lies outside. */
+export function useShowCard() {
+  const { editor } = useEditorScope();
+  const current = useEditor((state) => state.current);
+  const { getViewport, setCenter, getInternalNode } = useReactFlow();
+  const first = useRef(true);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const at = current === undefined ? undefined : positionsOf(editor.document).get(current);
+    const pane = document.querySelector('.react-flow')?.getBoundingClientRect();
+    if (!at || !pane || !getInternalNode(current!)) return;
+    const { x, y, zoom } = getViewport();
+    const left = at.x * zoom + x;
+    const top = at.y * zoom + y;
+    const isInSight =
+      left >= 0 &&
+      top >= 0 &&
+      left + CARD_WIDTH * zoom <= pane.width &&
+      top + CARD_HEIGHT * zoom <= pane.height;
+    if (isInSight) return;
+    void setCenter(at.x + CARD_WIDTH / 2, at.y + CARD_HEIGHT / 2, { zoom: Math.max(zoom, 0.6) });
+  }, [current, editor, getViewport, setCenter, getInternalNode]);
+}

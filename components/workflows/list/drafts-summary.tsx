@@ -1,0 +1,85 @@
+'use client';
+
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/records/panel/blank';
+import { isAbsence, readParts } from '@/components/session/read-parts';
+import { useTarget } from '@/components/session/session-context';
+import { OverviewCard } from '@/components/shell/overview-card';
+import { OverviewState } from '@/components/shell/overview-state';
+import { checkable, draftsAmong } from '@/components/workflows/checks/checked-drafts';
+import { readFindings } from '@/components/workflows/checks/findings';
+import { storedCheck } from '@/components/workflows/checks/stored-check';
+import { workflowPath, workflowsPath } from '@/components/workflows/paths';
+import { idOf, type WorkflowRecord } from '@/components/workflows/records';
+import { listWorkflows } from '@/lib/api/contract/workflows';
+import { queryOf } from '@/lib/api/queries';
+
+/** Drafts that are checked: each is a request. */
+const CHECKED = 12;
+const SHOWN = 4;
+
+/** Drafts that could not be published as they are, for the overview; of the newest few, and it says so. */
+export function DraftsSummary() {
+  const t = useTranslations('overview.drafts');
+  const target = useTarget();
+  const list = useQuery(queryOf(listWorkflows, { query: { status: 'draft', limit: 100 } }, target));
+  const drafts = draftsAmong(list.data?.items ?? []);
+  const checked = checkable(drafts, CHECKED);
+  const checks = useQueries({ queries: checked.map((draft) => storedCheck(draft, target)) });
+  const parts = readParts(checks);
+  if (isAbsence(list.error) || parts.isAbsent) return null;
+
+  const error = list.error ?? parts.error;
+  const retry = () => (list.error ? [list] : parts.failed).map(({ refetch }) => refetch());
+  const count = checked.length - parts.failed.length;
+  const isPending = list.isPending || checks.some((check) => check.isPending);
+  const broken = checked.flatMap((draft, place) => {
+    const validation = checks[place]?.data;
+    const errors = validation ? readFindings(validation).filter(({ level }) => level === 'error') : [];
+    return errors[0] ? [{ draft, count: errors.length, first: errors[0].message }] : [];
+  });
+  return (
+    <OverviewCard title={t('title')} href={workflowsPath} more={t('more')}>
+      {isPending || error ? (
+        <OverviewState error={error} onRetry={() => void Promise.all(retry())} />
+      ) : drafts.length > 0 && count === 0 ? null : broken.length === 0 ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          {t('nothing')}
+        </p>
+      ) : (
+        <ul className="space-y-1">
+          {broken.slice(0, SHOWN).map(({ draft, count, first }) => (
+            <li key={idOf(draft)} className="flex items-baseline gap-2">
+              <DraftLine draft={draft} count={count} first={first} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {broken.length > SHOWN && (
+        <p className="mt-1 text-ink-muted text-xs">{t('others', { count: broken.length - SHOWN })}</p>
+      )}
+      {!(isPending || error) && (drafts.length > count || list.data?.nextCursor) && (
+        <p className="mt-1 text-ink-muted text-xs">{t('partial', { count })}</p>
+      )}
+    </OverviewCard>
+  );
+}
+
+function DraftLine({ draft, count, first }: { draft: WorkflowRecord; count: number; first: string }) {
+  const t = useTranslations('overview.drafts');
+  const nameOr = useNameOr();
+  const id = idOf(draft);
+  return (
+    <>
+      <Link href={workflowPath(id)} className="min-w-0 max-w-[50%] shrink-0 truncate hover:underline">
+        {nameOr(draft.nombre, id)}
+      </Link>
+      <span className="min-w-0 flex-1 truncate text-ink-muted">{first}</span>
+      <span className="shrink-0 text-danger-ink text-xs">{t('errors', { count })}</span>
+    </>
+  );
+}

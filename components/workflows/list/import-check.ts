@@ -1,0 +1,85 @@
+import type { CatalogIndex, Standing } from '@/components/workflows/blocks/catalog-index';
+import { documentParts, type WorkflowDocument } from '@/components/workflows/document/document';
+import { isJsonObject, own } from '@/components/workflows/document/document-canonical';
+import { type FlowProblem, flowOf } from '@/components/workflows/document/document-flow';
+import { textOfParts } from '@/components/workflows/document/document-text';
+import type { Json } from '@/lib/contract/scalars';
+import { indentJson } from '@/lib/json/indent-json';
+import type { JsonNode } from '@/lib/json/json-tree';
+import { parseJson } from '@/lib/json/parse-json';
+
+/** What a file holds, before anything is made of it. */
+export type ImportCheck =
+  | { readonly kind: 'not_json'; readonly reason: string }
+  | { readonly kind: 'no_workflow' }
+  | {
+      readonly kind: 'workflow';
+      readonly document: WorkflowDocument;
+      readonly name: string;
+      readonly triggers: number;
+      readonly steps: number;
+      /** What of it cannot be drawn: it would open in the JSON editor. */
+      readonly problem: FlowProblem | undefined;
+      /** Types that the catalogue does not have: kept, and never run. */
+      readonly unknown: readonly string[];
+      /** Types that were not found in a catalogue that could not be read whole. */
+      readonly unsure: readonly string[];
+      /** Cards that cannot be understood. */
+      readonly opaque: number;
+    };
+
+/** Reads an exported workflow, bare or wrapped in `data`; of its fields those that an editor may set. */
+export function checkImport(text: string, index: CatalogIndex | undefined): ImportCheck {
+  let value: Json;
+  try {
+    value = parseJson(text) as Json;
+  } catch (error) {
+    return { kind: 'not_json', reason: error instanceof Error ? error.message : String(error) };
+  }
+  const inner = own(value, 'data');
+  const found = own(value, 'graph') === undefined && isJsonObject(inner) ? inner : value;
+  if (own(found, 'graph') === undefined && own(found, 'triggers') === undefined)
+    return { kind: 'no_workflow' };
+  const document: WorkflowDocument = Object.fromEntries(
+    documentParts.flatMap((part) => {
+      const part_ = own(found, part);
+      return part === 'folder_id' || part_ === undefined ? [] : [[part, part_]];
+    }),
+  );
+  const { cards, problem } = flowOf(document);
+  const of = (standing: Standing) => [
+    ...new Set(
+      cards
+        .filter((card) => !card.opaque && index?.standingOf(card) === standing)
+        .map(({ type, subtype }) => subtype ?? type),
+    ),
+  ];
+  return {
+    kind: 'workflow',
+    document,
+    name: typeof document.nombre === 'string' ? document.nombre : '',
+    triggers: cards.filter(({ list }) => list === 'triggers').length,
+    steps: cards.filter(({ list }) => list === 'nodes').length,
+    problem,
+    unknown: of('absent'),
+    unsure: of('unsure'),
+    opaque: cards.filter(({ opaque }) => opaque).length,
+  };
+}
+
+/** The text of a file that `checkImport` reads back; `like` is the stored workflow as it came. */
+export function exportText(document: WorkflowDocument, like: JsonNode | undefined): string {
+  const { folder_id: _, ...content } = document;
+  return `${indentJson(textOfParts(content, like))}\n`;
+}
+
+/** `Posventa 2026` → `posventa-2026.workflow.json`. */
+export function exportName(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${slug || 'workflow'}.workflow.json`;
+}

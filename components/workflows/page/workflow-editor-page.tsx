@@ -1,0 +1,57 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useTarget } from '@/components/session/session-context';
+import { PageHeader } from '@/components/shell/page-header';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { emptyIndex } from '@/components/workflows/blocks/catalog-index';
+import { useCatalog } from '@/components/workflows/blocks/use-catalog';
+import { workflowsPath } from '@/components/workflows/paths';
+import { getWorkflow } from '@/lib/api/contract/workflows';
+import { queryOf } from '@/lib/api/queries';
+import { prepareCanvas } from './editor-frame';
+import { WorkflowEditorView } from './workflow-editor-view';
+
+const noIndex = emptyIndex();
+
+/** Reads the workflow and the catalogue; then one editor lives for as long as the page shows this workflow. */
+export function WorkflowEditorPage({ id }: { id: string }) {
+  const t = useTranslations('workflows.editor');
+  useEffect(prepareCanvas, []);
+  const stored = useQuery({
+    ...queryOf(getWorkflow, { path: { wf_id: id } }, useTarget()),
+    // What another page left in the cache may be old, and an editor must begin with what is stored.
+    refetchOnMount: 'always',
+  });
+  const catalog = useCatalog();
+  // A server without a catalogue still has workflows: every step is then one that is not known.
+  const index = catalog.index ?? (catalog.error ? noIndex : undefined);
+  const isFresh = stored.isFetchedAfterMount;
+
+  if (stored.data && index && (isFresh || stored.error)) {
+    return (
+      <WorkflowEditorView
+        key={id}
+        id={id}
+        initial={stored.data}
+        index={index}
+        catalogError={catalog.error}
+        onRetryCatalog={catalog.retry}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('withId', { id })} back={{ href: workflowsPath, label: t('back') }} />
+      <div className="px-4 sm:px-6">
+        {stored.error ? (
+          <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+        ) : (
+          <LoadingState rows={8} />
+        )}
+      </div>
+    </>
+  );
+}

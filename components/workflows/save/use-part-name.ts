@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { flowOf } from '@/components/workflows/document/document-flow';
+import { useDocument, useEditorScope } from '@/components/workflows/editor/editor-context';
+
+/** What a part of a document is called: a step by its title, a connection by its ends, a field by its name. */
+export function usePartName() {
+  const t = useTranslations('workflows.part');
+  const { editor, words } = useEditorScope();
+  const document = useDocument();
+
+  return (name: string): string => {
+    const flows = [flowOf(document), flowOf(editor.state.stored)];
+    const title = (key: string) => {
+      const card = flows.map((flow) => flow.card(key)).find(Boolean);
+      return card ? words.title(card) : key;
+    };
+    const [kind, ...rest] = name.split(' ');
+    const key = rest.join(' ');
+    if (kind === 'trigger' || kind === 'step') return `${title(key)} (${key.slice(0, 40)})`;
+    const edge = flows.flatMap((flow) => flow.edges).find((one) => one.key === name);
+    if (edge) return t('edge', { from: title(edge.source), to: title(edge.target) });
+    if (name === 'nombre') return t('nombre');
+    if (name === 'descripcion') return t('descripcion');
+    if (name === 'graph.notes') return t('notes');
+    return name.slice(0, 60);
+  };
+}

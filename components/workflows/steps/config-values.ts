@@ -1,0 +1,100 @@
+import type { BlockKey } from '@/components/workflows/blocks/catalog-index';
+import { isJsonObject, isNumber, own } from '@/components/workflows/document/document-canonical';
+import type { Json } from '@/lib/contract/scalars';
+import { parseJson } from '@/lib/json/parse-json';
+import { tagsIn } from './merge-tags';
+
+/** How a key of a config is filled in. */
+export type Widget =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'choice'
+  | 'boolean'
+  | 'date'
+  | 'list'
+  | 'field'
+  | 'conditions'
+  | 'record'
+  | 'json';
+
+/** The records that a key names, told by its own name: these can be chosen by name instead of typed by id. */
+export type RecordKind = 'pipeline' | 'stage' | 'tagName' | 'tag' | 'calendar' | 'form';
+
+const recordKeys: readonly (readonly [RegExp, RecordKind])[] = [
+  [/^(.*_)?pipeline_id$/, 'pipeline'],
+  [/^(.*_)?stage_id$/, 'stage'],
+  [/^(.*_)?tag_name$/, 'tagName'],
+  [/^(.*_)?tag_id$/, 'tag'],
+  [/^(.*_)?calendar_id$/, 'calendar'],
+  [/^(.*_)?form_id$/, 'form'],
+];
+
+export function recordKindOf(key: string): RecordKind | undefined {
+  return recordKeys.find(([pattern]) => pattern.test(key))?.[1];
+}
+
+/** The widget for a key and the value that it holds; one that fits no widget of its type is edited as JSON. */
+export function widgetOf({ key, type, choices }: BlockKey, value: Json | undefined): Widget {
+  const isPlain = typeof value !== 'object' || value === null || isNumber(value);
+  if (type === 'list') return value === undefined || value === null || isTextList(value) ? 'list' : 'json';
+  if (type === 'json') return 'json';
+  if (type === 'conditions')
+    return value === undefined || value === null || areConditions(value) ? 'conditions' : 'json';
+  if (!isPlain) return 'json';
+  if (choices.length > 0) return 'choice';
+  if (recordKindOf(key)) return 'record';
+  switch (type) {
+    case 'text':
+      return 'text';
+    case 'integer':
+    case 'number':
+    case 'decimal':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'field':
+      return 'field';
+    default:
+      return 'line';
+  }
+}
+
+/** Whether a value is a list of conditions as the form writes them; rows of other names are edited as JSON. */
+function areConditions(value: Json): boolean {
+  const isOwn = (row: Json) => own(row, 'campo') !== undefined || own(row, 'operador') !== undefined;
+  return (
+    Array.isArray(value) &&
+    value.every((row) => isJsonObject(row) && (isOwn(row) || Object.keys(row).length === 0))
+  );
+}
+
+/** Whether a value is a list of texts and numbers, which can be edited one a line. */
+export function isTextList(value: Json): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string' || isNumber(item));
+}
+
+/** Whether a value is filled in when the step runs: a text with a tag in it passes for every type. */
+export function isTagged(value: Json | undefined): boolean {
+  return typeof value === 'string' && tagsIn(value).length > 0;
+}
+
+/** A value as it stands in a text field. */
+export function textOfValue(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * What is stored for a typed text: whole and fractional numbers as numbers, to the last digit as they were typed, so
+ * that `1.0` can become `1.05`; money and everything else as the text it is, undefined for nothing.
+ */
+export function valueOfText(text: string, type: string | undefined): Json | undefined {
+  if (text === '') return undefined;
+  const isTyped =
+    (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) ||
+    (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text));
+  return isTyped ? (parseJson(text) as Json) : text;
+}
