@@ -22,5 +22,9 @@ function isHttps(request: NextRequest): boolean {
   return request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
 }
 
-// Not /api and /hooks: their answers are data, and each of them would pay for this.
-export const config = { matcher: ['/((?!api/|hooks/|_next/static/|_next/image|icon.svg).*)'] };
+// Not /api and /hooks: their answers are data, and each of them would pay for this. Nor the files of public/.
+export const config = {
+  matcher: [
+    '/((?!api/|hooks/|_next/static/|_next/image|icons/|(?:apple-touch-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|social\\.png)$).*)',
+  ],
+};

@@ -6,6 +6,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AppProviders } from '@/components/shell/app-providers';
 import { preferenceCookies, readTheme } from '@/lib/format/preferences';
+import { getRuntime } from '@/lib/store/store';
 import './globals.css';
 
 const inter = localFont({
@@ -14,12 +15,43 @@ const inter = localFont({
   variable: '--font-inter',
 });
 
+/** What a link to any page shows elsewhere is the same: nothing of what is on it. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell');
-  return { title: { default: t('product'), template: `%s · ${t('product')}` }, robots: { index: false } };
+  const { config } = await getRuntime();
+  const product = t('product');
+  return {
+    metadataBase: new URL(config.url),
+    title: { default: product, template: `%s · ${product}` },
+    applicationName: product,
+    robots: { index: false, follow: false },
+    manifest: '/manifest.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '16x16 32x32 48x48' },
+        { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    openGraph: {
+      type: 'website',
+      siteName: product,
+      title: product,
+      images: { url: '/social.png', width: 1200, height: 630, alt: product },
+    },
+    twitter: { card: 'summary_large_image' },
+  };
 }
 
-export const viewport: Viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 };
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f7f8f9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1115' },
+  ],
+  width: 'device-width',
+  initialScale: 1,
+};
 
 /** Every page: its language, its theme, and the words that all pages share. */
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ const importOf = /^import \S+ from "[^"]*\/intl\/[^"]*\/(\w+)-\w+\.mjs";$/;
 const entryOf = /^\s*"(\w+)-\w+": \S+,?$/;
 
 /**
- * Keeps the sentences of react-aria in our languages: each of its components comes with some thirty (next.config.ts).
+ * Keeps the sentences of react-aria in our languages: each of its components comes with some thirty (next.config.mjs).
  * @this {{ getOptions(): { languages: string[] } }}
  * @param {string} source a module that imports a file a language and exports them by their tags
  */

@@ -20,7 +20,8 @@ function write(file: string, text: string) {
 test.each([
   'app/page.tsx',
   'messages/en/shell.json',
-  'next.config.ts',
+  'next.config.mjs',
+  'public/robots.txt',
   'a-new-folder/file.css',
   'lib/docs/x.ts',
 ])('changes with %s', (file) => {

@@ -1,8 +1,8 @@
-import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { locales } from './i18n/locale';
+import { locales } from './i18n/locale.ts';
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   output: 'standalone',
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   outputFileTracingRoot: import.meta.dirname,
@@ -13,6 +13,10 @@ const config: NextConfig = {
   // `npm run typecheck` does it, tests and scripts included; a start from a fresh clone need not wait for it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
+  // Whatever answers: robots.txt stops no index from listing an address that another site links to.
+  headers: async () => [
+    { source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
+  ],
   // Pages take no bodies: the hook before them (proxy.ts) need not keep one.
   experimental: { proxyClientMaxBodySize: '16kb' },
   turbopack: {
