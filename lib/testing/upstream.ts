@@ -15,6 +15,8 @@ export interface Upstream {
   readonly seen: readonly SeenRequest[];
   /** What the server does from now on. */
   answerWith(listener: RequestListener): void;
+  /** Begins `seen` anew. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,9 @@ export async function startUpstream(): Promise<Upstream> {
     answerWith(next) {
       seen.length = 0;
       listener = next;
+    },
+    forget() {
+      seen.length = 0;
     },
     async close() {
       server.closeAllConnections();
