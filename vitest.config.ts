@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { databaseTests } from './scripts/test/database-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The folders of `lib` whose tests use the console's store: they run on both databases. */
-const storeParts = ['auth', 'connection', 'proxy', 'receiver', 'store', 'views'];
-/** Those whose tests start a console, which there is one of in a process: each file has a process of its own. */
-const consoleParts = [...storeParts, 'export', 'http', 'live'];
+/** Files that start a console, which there is one of in a process: each has a process of its own. */
+const consoleTests = databaseTests(root, 'lib');
+const sandboxTests = databaseTests(root, 'sandbox');
 
-/** The sandbox's whole suite runs twice, once on each database it supports. */
+/** What uses a database runs on both that are supported (`databaseTests` says how that is known), the rest once. */
 function sandboxOn(database: 'pglite' | 'postgres') {
   return {
     test: {
       name: `sandbox-${database}`,
-      include: ['sandbox/**/*.test.ts'],
+      include: database === 'postgres' ? sandboxTests : ['sandbox/**/*.test.ts'],
       // What only a server has: connections to lose, processes beside each other.
       exclude: database === 'postgres' ? [] : ['sandbox/**/*.postgres.test.ts'],
       // Programs that tests start, dozens of them, need not strip the types of every file anew.
@@ -38,12 +38,13 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    provide: { databaseTests: [...consoleTests, ...sandboxTests] },
     projects: [
       {
         test: {
           name: 'console',
           include: ['{app,components,i18n,lib,messages}/**/*.test.{ts,tsx}'],
-          exclude: [`lib/{${consoleParts}}/**`],
+          exclude: consoleTests,
           isolate: false,
           // Properties of hundreds of draws take long beside a build.
           testTimeout: 20_000,
@@ -52,7 +53,8 @@ export default defineConfig({
       {
         test: {
           name: 'console-server',
-          include: [`lib/{${consoleParts}}/**/*.test.ts`, 'scripts/**/*.test.ts'],
+          include: [...consoleTests, 'scripts/**/*.test.ts'],
+          globalSetup: 'scripts/testing/console-snapshot.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -60,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'console-postgres',
-          include: [`lib/{${storeParts}}/**/*.test.ts`],
+          include: consoleTests,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'scripts/testing/console-postgres.ts',
           testTimeout: 30_000,

@@ -12,7 +12,7 @@ export interface Runtime {
 }
 
 /** Opens the console's store: PostgreSQL where a URL is set, a folder of its own, or memory (tests). */
-export function openStore(where: { url?: string; dataDir?: string }): Promise<Store> {
+export function openStore(where: { url?: string; dataDir?: string; snapshot?: string }): Promise<Store> {
   return openDatabase({ ...where, migrations: join(process.cwd(), 'lib/store/migrations') });
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { assertRunsOnBoth } from '@/lib/database/testing/on-both';
 import { openStore, type Store } from '@/lib/store/store';
 
 /** An empty store: in memory, or where the test run asks for PostgreSQL a database of its own on that server. */
 export async function openTestStore(): Promise<Store> {
-  if (process.env.TEST_DATABASE !== 'postgres') return openStore({});
+  assertRunsOnBoth();
+  if (process.env.TEST_DATABASE !== 'postgres') return openStore({ snapshot: inject('pgliteSnapshot') });
   const server = inject('postgresUrl');
   const name = `console_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { assertRunsOnBoth } from '../../lib/database/testing/on-both.ts';
 import { copyTemplate } from './test-database.ts';
 
 /**
@@ -10,6 +11,7 @@ import { copyTemplate } from './test-database.ts';
  * takes a program longer than most of what is tested of it.
  */
 export async function lastingStore(): Promise<{ SANDBOX_DATA_DIR: string; SANDBOX_DATABASE_URL?: string }> {
+  assertRunsOnBoth();
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-lasting-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   if (process.env.TEST_DATABASE === 'postgres') {

@@ -16,13 +16,16 @@ declare module 'vitest' {
 }
 
 /** Makes the database once that every test file starts from: initialising one takes seconds, loading a dump does not. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-snapshot-'));
+export async function provideSnapshot(project: TestProject, migrationsFolder: string): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
   const file = join(folder, 'pglite.tar');
   const lite = await PGlite.create({ extensions });
-  await migrate(drizzle(lite), { migrationsFolder: migrations });
+  await migrate(drizzle(lite), { migrationsFolder });
   writeFileSync(file, new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer()));
   await lite.close();
   project.provide('pgliteSnapshot', file);
   return () => rmSync(folder, { recursive: true, force: true });
 }
+
+/** The sandbox's. */
+export default (project: TestProject) => provideSnapshot(project, migrations);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '../../lib/database/database.ts';
 import { openDatabase } from '../../lib/database/open.ts';
+import { assertRunsOnBoth } from '../../lib/database/testing/on-both.ts';
 import { migrations } from '../app.ts';
 import { administer } from './administer.ts';
 import { TEMPLATE } from './postgres-server.ts';
@@ -15,6 +16,7 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
+  assertRunsOnBoth();
   return process.env.TEST_DATABASE === 'postgres' ? onPostgres() : onPglite();
 }
 
