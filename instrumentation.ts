@@ -3,6 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { refuseOddRequests } = await import('./lib/http/odd-requests');
   refuseOddRequests();
-  const { startConsole } = await import('./lib/store/start-console');
+  const { startConsole } = await import('./lib/start/start-console');
   await startConsole();
 }

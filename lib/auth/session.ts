@@ -6,7 +6,7 @@ import { findSession, type Session } from './session-lookup';
 
 export type { Session } from './session-lookup';
 
-/** The session of the page being rendered, or null. For server components; handlers use `lib/http/handler`. */
+/** The session of the page being rendered, or null. For server components; handlers use `lib/auth/handler`. */
 export const getSession: () => Promise<Session | null> = cache(async () => findSession(await headers()));
 
 /** The same, for pages that need one: who has none is sent to sign in, and from there back. */

@@ -1,6 +1,6 @@
 import 'server-only';
+import { activityQuery, listActivity } from '@/lib/activity/activity-list';
 import { checkedQuery } from '@/lib/http/read-input';
-import { activityQuery, listActivity } from '@/lib/store/activity-list';
 import type { Exportable } from './exportable';
 
 const PAGE = 100;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { beginActivity } from '@/lib/activity/activity-entry';
 import { ApiError } from '@/lib/api/api-error';
 import type { Session } from '@/lib/auth/session-lookup';
 import { type OpenConnection, openConnection } from '@/lib/connection/open-connection';
@@ -8,7 +9,6 @@ import { ConsoleError, notFound } from '@/lib/http/console-error';
 import { checkedQuery } from '@/lib/http/read-input';
 import { requestIdOf } from '@/lib/http/request-id';
 import { assertAskedByPage } from '@/lib/http/same-origin';
-import { beginActivity } from '@/lib/proxy/activity-entry';
 import { getRuntime } from '@/lib/store/store';
 import { exportStream } from './export-stream';
 import { type Exportable, exportOf } from './exportable';

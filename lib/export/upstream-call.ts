@@ -2,10 +2,10 @@ import 'server-only';
 import type { CallOptions } from '@/lib/api/client';
 import type { OpenConnection } from '@/lib/connection/open-connection';
 import { matchOperation } from '@/lib/contract/match';
-import { callUpstream } from '@/lib/proxy/call-upstream';
-import { searchOf } from '@/lib/proxy/cliente-id';
-import { requestHeaders } from '@/lib/proxy/headers';
 import { replyOf } from '@/lib/proxy/reply';
+import { callUpstream } from '@/lib/upstream/call-upstream';
+import { searchOf } from '@/lib/upstream/cliente-id';
+import { requestHeaders } from '@/lib/upstream/headers';
 
 const DEADLINE_MS = 60_000;
 

@@ -4,9 +4,9 @@ import { call } from '@/lib/api/client';
 import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import type { Cursor, Read } from '@/lib/api/reply';
 import { openConnection } from '@/lib/connection/open-connection';
-import { callUpstream } from '@/lib/proxy/call-upstream';
-import { requestHeaders } from '@/lib/proxy/headers';
 import { replyOf } from '@/lib/proxy/reply';
+import { callUpstream } from '@/lib/upstream/call-upstream';
+import { requestHeaders } from '@/lib/upstream/headers';
 
 const DEADLINE_MS = 15_000;
 

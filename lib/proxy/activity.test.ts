@@ -9,7 +9,7 @@ import { type Store, setRuntime } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
-import { beginActivity } from './activity-entry';
+import { beginActivity } from '../activity/activity-entry';
 import { forward } from './forward';
 
 let console_: TestConsole;

@@ -10,20 +10,19 @@ import { errorReply, statusOfError } from '@/lib/http/error-reply';
 import { requestIdOf } from '@/lib/http/request-id';
 import { assertSameOrigin } from '@/lib/http/same-origin';
 import { takeBody } from '@/lib/http/take-body';
-import { pokeFeeds } from '@/lib/live/feeds';
 import { getRuntime, type Runtime } from '@/lib/store/store';
-import { beginActivity } from './activity-entry';
+import { beginActivity } from '../activity/activity-entry';
+import { HELD_BYTES, MAX_REQUEST_BYTES } from '../upstream/body';
+import { type Called, callUpstream } from '../upstream/call-upstream';
+import { searchOf } from '../upstream/cliente-id';
+import { requestHeaders } from '../upstream/headers';
+import { KeyMask } from '../upstream/key-mask';
+import type { UpstreamRequest } from '../upstream/upstream';
 import { allowedOperation } from './allow';
-import { HELD_BYTES, MAX_REQUEST_BYTES } from './body';
-import { type Called, callUpstream } from './call-upstream';
-import { searchOf } from './cliente-id';
-import { requestHeaders } from './headers';
 import { mustHideSecrets, withoutSecrets } from './hide-secrets';
 import { idempotencyKeyOf } from './idempotency-key';
-import { KeyMask } from './key-mask';
 import { recordableBody } from './redact';
 import { replyOf } from './reply';
-import type { UpstreamRequest } from './upstream';
 
 const PREFIX = '/api/v1';
 const DEADLINE_MS = 30_000;
@@ -31,6 +30,8 @@ const DEADLINE_MS = 30_000;
 interface ForwardOptions {
   /** Keeps the process alive until the work is done (`after` of Next). */
   readonly background: (work: Promise<void>) => void;
+  /** Something was written to the connection of this id. */
+  readonly onWritten?: (connectionId: string) => void;
   readonly deadlineMs?: number;
 }
 
@@ -110,7 +111,7 @@ async function forwardChecked(
       attempts: result.attempts,
       replyBody: recordedReply(result),
     });
-    pokeFeeds(connection.id);
+    options.onWritten?.(connection.id);
     return reply;
   } catch (error) {
     end({ status: statusOfError(error) }, { requestId, attempts: 1, replyBody: null });

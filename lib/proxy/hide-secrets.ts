@@ -4,10 +4,10 @@ import type { Operation } from '@/lib/contract/operation';
 import { getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret } from '@/lib/contract/webhooks';
 import { ConsoleError } from '@/lib/http/console-error';
 import { tryParseJson } from '@/lib/json/parse-json';
-import { MAX_CLEANED_BYTES } from './body';
-import type { Called } from './call-upstream';
-import { InvalidReply } from './invalid-reply';
-import { JsonShape } from './json-shape';
+import { MAX_CLEANED_BYTES } from '../upstream/body';
+import type { Called } from '../upstream/call-upstream';
+import { InvalidReply } from '../upstream/invalid-reply';
+import { JsonShape } from '../upstream/json-shape';
 
 const holdEndpoints: ReadonlySet<string> = new Set([listWebhookEndpoints.id, getWebhookEndpoint.id]);
 

@@ -7,7 +7,7 @@ import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { claims, healthOf } from '@/lib/upstream/upstream-state';
-import { HELD_BYTES } from './body';
+import { HELD_BYTES } from '../upstream/body';
 import { forward } from './forward';
 
 let console_: TestConsole;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Proxied, startProxied } from '@/lib/testing/proxied';
 import { json } from '@/lib/testing/upstream';
-import { HELD_BYTES } from './body';
-import { KeyMask } from './key-mask';
+import { HELD_BYTES } from '../upstream/body';
+import { KeyMask } from '../upstream/key-mask';
 
 const secret = 'Ke"y+ke/y&KEY\\0123';
 const apiKey = `sk_test_${secret}`;

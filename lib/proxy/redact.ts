@@ -1,5 +1,5 @@
 import { tryParseJson } from '@/lib/json/parse-json';
-import { JsonShape } from './json-shape';
+import { JsonShape } from '../upstream/json-shape';
 
 const MAX_BYTES = 16 * 1024;
 const secretName = /secret|password|token|authorization|api_?key/i;

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { ConsoleError, errorResponse } from '@/lib/http/console-error';
-import { busyError, type Called } from './call-upstream';
-import type { Exchange } from './exchange';
-import { replyHeaders, textOf } from './headers';
-import { type InvalidReason, InvalidReply } from './invalid-reply';
-import { isTooDeep } from './json-shape';
-import { reasonOf, sentenceOf } from './network-reason';
-import { isApiError, readableError } from './upstream-error';
+import { busyError, type Called } from '../upstream/call-upstream';
+import type { Exchange } from '../upstream/exchange';
+import { replyHeaders, textOf } from '../upstream/headers';
+import { type InvalidReason, InvalidReply } from '../upstream/invalid-reply';
+import { isTooDeep } from '../upstream/json-shape';
+import { reasonOf, sentenceOf } from '../upstream/network-reason';
+import { isApiError, readableError } from '../upstream/upstream-error';
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Proxied, refusal, sizeUntilBroken, startProxied } from '@/lib/testing/proxied';
 import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
-import { HELD_BYTES } from './body';
-import { reasonOf } from './network-reason';
+import { HELD_BYTES } from '../upstream/body';
+import { reasonOf } from '../upstream/network-reason';
 
 let proxied: Proxied;
 let upstream: Upstream;

@@ -1,8 +1,8 @@
 import 'server-only';
+import { beginActivity } from '@/lib/activity/activity-entry';
+import type { SignedInCall } from '@/lib/auth/handler';
 import { statusOfError } from '@/lib/http/error-reply';
-import type { SignedInCall } from '@/lib/http/handler';
 import { MAX_BODY_BYTES } from '@/lib/http/read-input';
-import { beginActivity } from '@/lib/proxy/activity-entry';
 import { recordableBody } from '@/lib/proxy/redact';
 import { getRuntime } from '@/lib/store/store';
 import type { ReceiverAct } from './receiver-acts';

@@ -1,6 +1,6 @@
+import { forRoles } from '@/lib/auth/handler';
 import { findRow } from '@/lib/connection/connections';
 import { invalidField } from '@/lib/http/console-error';
-import { forRoles } from '@/lib/http/handler';
 import { decodeCursor } from '@/lib/live/message';
 import { liveStream, mayFollow } from '@/lib/live/stream';
 

@@ -55,6 +55,6 @@ function consoleWords(error: unknown, { code, details }: ErrorWords, t: Translat
   }
 }
 
-/** Of `lib/proxy/network-reason.ts` and `invalid-reply.ts`. */
+/** Of `lib/upstream/network-reason.ts` and `invalid-reply.ts`. */
 const reasonIn = (details: ErrorWords['details']): string =>
   details.find(({ field }) => field === 'reason')?.issue ?? '';

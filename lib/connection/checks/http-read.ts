@@ -1,8 +1,8 @@
 import type { Operation } from '@/lib/contract/operation';
-import { searchOf } from '@/lib/proxy/cliente-id';
-import { ACCEPT_ENCODING } from '@/lib/proxy/content-coding';
-import { type Exchange, exchange } from '@/lib/proxy/exchange';
-import { textOf } from '@/lib/proxy/headers';
+import { searchOf } from '@/lib/upstream/cliente-id';
+import { ACCEPT_ENCODING } from '@/lib/upstream/content-coding';
+import { type Exchange, exchange } from '@/lib/upstream/exchange';
+import { textOf } from '@/lib/upstream/headers';
 import { wishOf } from '@/lib/upstream/shares';
 import { claims } from '@/lib/upstream/upstream-state';
 import type { HeardAnswer } from './reply-shape';

@@ -2,8 +2,8 @@ import { promises as dns, type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls, type PeerCertificate, type TLSSocket } from 'node:tls';
-import { errorCode } from '@/lib/proxy/network-reason';
 import { isRefusedAddress } from '@/lib/upstream/address-guard';
+import { errorCode } from '@/lib/upstream/network-reason';
 import type { Step } from '../diagnosis';
 import { seenOfCertificate, seenOfConnect, seenOfHandshake, seenOfLookup } from './network-reason';
 

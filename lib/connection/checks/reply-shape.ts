@@ -2,7 +2,7 @@ import { clientOperation } from '@/lib/api/client-operation';
 import { readReply } from '@/lib/api/read/read-reply';
 import type { Operation } from '@/lib/contract/operation';
 import { tryParseJson } from '@/lib/json/parse-json';
-import { isApiError } from '@/lib/proxy/upstream-error';
+import { isApiError } from '@/lib/upstream/upstream-error';
 import type { Facts, Step } from '../diagnosis';
 
 /** An answer as it came, its body decoded; `text` is undefined where it could not be. */

@@ -1,6 +1,6 @@
-import { forRoles } from '@/lib/http/handler';
+import { activityQuery, listActivity } from '@/lib/activity/activity-list';
+import { forRoles } from '@/lib/auth/handler';
 import { readQuery } from '@/lib/http/read-input';
-import { activityQuery, listActivity } from '@/lib/store/activity-list';
 
 export const GET = forRoles(
   () => true,

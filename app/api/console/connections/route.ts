@@ -1,8 +1,8 @@
+import { answer, forRoles } from '@/lib/auth/handler';
 import { mayManageConnections } from '@/lib/auth/roles';
 import { readAreas } from '@/lib/connection/areas/area-memory';
 import { newConnection } from '@/lib/connection/connection-input';
 import { createConnection, listConnections } from '@/lib/connection/connections';
-import { answer, forRoles } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 export const GET = forRoles(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { answer, forRoles } from '@/lib/auth/handler';
 import { mailInvitation } from '@/lib/auth/invitation-mail';
 import { createInvitation, listInvitations } from '@/lib/auth/invitations';
 import { invitedRoles, mayManageUsers } from '@/lib/auth/roles';
 import { email } from '@/lib/contract/scalars';
-import { answer, forRoles } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 const sentBody = z.strictObject({ email, role: z.enum(invitedRoles) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, forRoles } from '@/lib/http/handler';
+import { answer, forRoles } from '@/lib/auth/handler';
 import { readJson } from '@/lib/http/read-input';
 import { mayReceive } from '@/lib/receiver/may-receive';
 import { receiverAnswer } from '@/lib/receiver/receiver-answer';

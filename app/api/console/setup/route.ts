@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signInCookies } from '@/lib/auth/create-user';
+import { answer, forAnyone } from '@/lib/auth/handler';
 import { newPassword } from '@/lib/auth/password';
 import { createOwner } from '@/lib/auth/setup-link';
 import { email, name } from '@/lib/contract/scalars';
-import { answer, forAnyone } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 const sentBody = z.strictObject({ token: z.string(), name, email, password: newPassword });

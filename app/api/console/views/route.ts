@@ -1,4 +1,4 @@
-import { answer, forRoles } from '@/lib/http/handler';
+import { answer, forRoles } from '@/lib/auth/handler';
 import { readJson, readQuery } from '@/lib/http/read-input';
 import { createView, listViews } from '@/lib/views/saved-views';
 import { newView, viewsQuery } from '@/lib/views/view-input';

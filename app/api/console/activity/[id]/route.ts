@@ -1,5 +1,5 @@
-import { forRoles } from '@/lib/http/handler';
-import { getActivity } from '@/lib/store/activity-list';
+import { getActivity } from '@/lib/activity/activity-list';
+import { forRoles } from '@/lib/auth/handler';
 
 export const GET = forRoles<{ id: string }>(
   () => true,

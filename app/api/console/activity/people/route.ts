@@ -1,5 +1,5 @@
-import { forRoles } from '@/lib/http/handler';
-import { listActivityPeople } from '@/lib/store/activity-list';
+import { listActivityPeople } from '@/lib/activity/activity-list';
+import { forRoles } from '@/lib/auth/handler';
 
 export const GET = forRoles(
   () => true,

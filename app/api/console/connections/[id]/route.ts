@@ -1,7 +1,7 @@
+import { forRoles } from '@/lib/auth/handler';
 import { mayManageConnections } from '@/lib/auth/roles';
 import { connectionChange } from '@/lib/connection/connection-input';
 import { deleteConnection, updateConnection } from '@/lib/connection/connections';
-import { forRoles } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 type Params = { id: string };

@@ -1,7 +1,7 @@
+import { forRoles } from '@/lib/auth/handler';
 import { mayManageConnections } from '@/lib/auth/roles';
 import { connectionTest } from '@/lib/connection/connection-input';
 import { testConnection } from '@/lib/connection/test-connection';
-import { forRoles } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 export const POST = forRoles(mayManageConnections, async ({ request }) =>

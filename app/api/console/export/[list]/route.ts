@@ -1,6 +1,6 @@
 import { after } from 'next/server';
+import { forRoles } from '@/lib/auth/handler';
 import { exportReply } from '@/lib/export/export-reply';
-import { forRoles } from '@/lib/http/handler';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signInCookies } from '@/lib/auth/create-user';
+import { answer, forAnyone } from '@/lib/auth/handler';
 import { acceptInvitation } from '@/lib/auth/invitations';
 import { newPassword } from '@/lib/auth/password';
 import { name } from '@/lib/contract/scalars';
-import { answer, forAnyone } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 const sentBody = z.strictObject({ token: z.string(), name, password: newPassword });

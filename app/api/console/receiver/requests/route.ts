@@ -1,4 +1,4 @@
-import { forRoles } from '@/lib/http/handler';
+import { forRoles } from '@/lib/auth/handler';
 import { mayReceive } from '@/lib/receiver/may-receive';
 import { clearRequests, listRequests } from '@/lib/receiver/received-requests';
 import { recorded } from '@/lib/receiver/record-act';

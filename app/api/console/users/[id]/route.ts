@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { forRoles } from '@/lib/auth/handler';
 import { mayManageUsers, roles } from '@/lib/auth/roles';
 import { changeRole, removeUser } from '@/lib/auth/users';
 import { ConsoleError } from '@/lib/http/console-error';
-import { forRoles } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 type Params = { id: string };

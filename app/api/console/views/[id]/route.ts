@@ -1,4 +1,4 @@
-import { forRoles } from '@/lib/http/handler';
+import { forRoles } from '@/lib/auth/handler';
 import { readJson } from '@/lib/http/read-input';
 import { changeView, deleteView } from '@/lib/views/saved-views';
 import { viewChange } from '@/lib/views/view-input';

@@ -1,6 +1,6 @@
+import { forRoles } from '@/lib/auth/handler';
 import { checkAreas } from '@/lib/connection/areas/check-areas';
 import { areaCheck } from '@/lib/connection/connection-input';
-import { forRoles } from '@/lib/http/handler';
 import { readJson } from '@/lib/http/read-input';
 
 /** Asks the server now; open to every role, since it only reads what they may read anyway. */

@@ -1,5 +1,5 @@
+import { forRoles } from '@/lib/auth/handler';
 import { selectConnection } from '@/lib/connection/connections';
-import { forRoles } from '@/lib/http/handler';
 
 export const POST = forRoles<{ id: string }>(
   () => true,

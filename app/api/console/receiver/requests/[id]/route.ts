@@ -1,5 +1,5 @@
+import { forRoles } from '@/lib/auth/handler';
 import { notFound } from '@/lib/http/console-error';
-import { forRoles } from '@/lib/http/handler';
 import { mayReceive } from '@/lib/receiver/may-receive';
 import { getRequest } from '@/lib/receiver/received-requests';
 

@@ -1,9 +1,9 @@
 import { makeSetupLink } from '@/lib/auth/setup-link';
 import { makeFirstConnection } from '@/lib/connection/first-connection';
 import { DatabaseOpenError } from '@/lib/database/errors';
-import { ConfigError } from './config';
+import { ConfigError } from '../store/config';
+import { getRuntime } from '../store/store';
 import { startRetention } from './retention';
-import { getRuntime } from './store';
 
 /**
  * Opens the store and makes what a first start needs; the start script reads the printed line and shows the link.

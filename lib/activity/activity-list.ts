@@ -5,8 +5,8 @@ import { mayReadAllActivity } from '@/lib/auth/roles';
 import type { Session } from '@/lib/auth/session-lookup';
 import { pageQuery } from '@/lib/contract/pagination';
 import { notFound } from '@/lib/http/console-error';
-import { getRuntime } from './store';
-import { activity } from './tables/activity';
+import { getRuntime } from '../store/store';
+import { activity } from '../store/tables/activity';
 
 /** Query of `GET /api/console/activity`. `outcome` `unknown`: the console stopped before the answer was known. */
 export const activityQuery = z.object({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startConsole, type TestConsole } from '@/lib/testing/console';
+import { activity } from '../store/tables/activity';
+import { session } from '../store/tables/auth';
 import { ACTIVITY_DAYS, removeExpired } from './retention';
-import { activity } from './tables/activity';
-import { session } from './tables/auth';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

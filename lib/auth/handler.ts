@@ -2,10 +2,10 @@ import 'server-only';
 import type { Role } from '@/lib/auth/roles';
 import { findSession, type Session } from '@/lib/auth/session-lookup';
 import { getRuntime } from '@/lib/store/store';
-import { ConsoleError, invalidField } from './console-error';
-import { errorReply } from './error-reply';
-import { requestIdOf } from './request-id';
-import { assertSameOrigin } from './same-origin';
+import { ConsoleError, invalidField } from '../http/console-error';
+import { errorReply } from '../http/error-reply';
+import { requestIdOf } from '../http/request-id';
+import { assertSameOrigin } from '../http/same-origin';
 
 export interface Call<Params> {
   readonly request: Request;

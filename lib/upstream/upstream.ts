@@ -5,7 +5,7 @@ import { SOCKETS } from '@/lib/upstream/shares';
 import { InvalidReply } from './invalid-reply';
 import { KeyMask } from './key-mask';
 import { errorCode, isOfHttp } from './network-reason';
-import { type Received, Receiver } from './receiver';
+import { type Received, Receiver } from './reply-receiver';
 
 /** Pooled connections to the servers of the API. Redirects are never followed. */
 export const upstreamAgent = processWide(
