@@ -35,6 +35,8 @@ interface Sent {
   connection?: string;
 }
 
+const written: string[] = [];
+
 async function call(method: string, path: string, sent: Sent = {}) {
   const pending: Promise<void>[] = [];
   const request = browserRequest(method, `/api/v1${path}`, {
@@ -44,6 +46,7 @@ async function call(method: string, path: string, sent: Sent = {}) {
   });
   const reply = await forward(request, {
     background: (work) => pending.push(work),
+    onWritten: (id) => written.push(id),
     deadlineMs: sent.deadlineMs ?? 10_000,
   });
   const text = await reply.text();
@@ -78,6 +81,13 @@ describe('what the server is sent', () => {
     expect(keys[0]).toBe('mine-1');
     expect(new Set(keys).size).toBe(3);
     expect(upstream.seen.map(({ body }) => body)).toEqual(['{"title":"A"}', '{"title":"B"}', '']);
+  });
+
+  it('is told of once it was written, and not for a read', async () => {
+    written.length = 0;
+    await call('GET', '/deals');
+    await call('POST', '/deals', { body: { title: 'A' } });
+    expect(written).toEqual([connection]);
   });
 
   it('keeps the request id of the browser, which the answer names too', async () => {
