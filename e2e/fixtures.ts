@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import type { Role } from '../lib/auth/roles.ts';
+import type { Role } from '../lib/rules/roles.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './support/accessible.ts';
 import { type Account, joinAs } from './support/accounts.ts';
 import { Api } from './support/api.ts';

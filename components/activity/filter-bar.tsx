@@ -9,7 +9,7 @@ import { ComboBox } from '@/components/ui/fields/combo-box';
 import { DateField } from '@/components/ui/fields/date-field';
 import type { Option } from '@/components/ui/fields/option-item';
 import { Select } from '@/components/ui/fields/select';
-import { mayReadAllActivity } from '@/lib/auth/roles';
+import { mayReadAllActivity } from '@/lib/rules/roles';
 import { type ActivityFilters, isFiltered, outcomes } from './activity-filters';
 import { activityPeople } from './activity-queries';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { FormTextField } from '@/components/ui/fields/form-text-field';
 import { RadioGroup } from '@/components/ui/fields/radio-group';
-import { readApiKey } from '@/lib/connection/api-key';
 import type { ConnectionView } from '@/lib/connection/connection-view';
+import { readApiKey } from '@/lib/rules/api-key';
 import { type ConnectionValues, needsEnvironment } from './use-connection-form';
 
 type ApiKeyFieldsProps = { control: Control<ConnectionValues>; connection: ConnectionView | undefined };

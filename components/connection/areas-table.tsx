@@ -3,8 +3,8 @@
 import { CircleCheck, CircleHelp, CircleMinus, Lock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { type Finding, findings, type ProbedOperation } from '@/lib/connection/areas/finding';
 import { namesWith } from '@/lib/connection/areas/probe-names';
+import { type Finding, findings, type ProbedOperation } from '@/lib/rules/finding';
 
 const looks: Record<Finding, { icon: LucideIcon; tone: string }> = {
   has: { icon: CircleCheck, tone: 'text-success' },

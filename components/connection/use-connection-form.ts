@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { readApiKey } from '@/lib/connection/api-key';
-import { isSameServer } from '@/lib/connection/base-url';
 import type { ConnectionView } from '@/lib/connection/connection-view';
+import { readApiKey } from '@/lib/rules/api-key';
+import { isSameServer } from '@/lib/rules/base-url';
 import type { ConnectionInput } from './connection-queries';
 
 type Environment = ConnectionView['environment'];

@@ -1,4 +1,4 @@
-import { mayManageConnections, mayManageUsers, type Role } from '@/lib/auth/roles';
+import { mayManageConnections, mayManageUsers, type Role } from '@/lib/rules/roles';
 
 type SettingsPage = {
   /** Names the page in the words of `shell.settings`. */

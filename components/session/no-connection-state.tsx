@@ -4,7 +4,7 @@ import { Plug } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState } from '@/components/ui/states';
-import { mayManageConnections } from '@/lib/auth/roles';
+import { mayManageConnections } from '@/lib/rules/roles';
 import { useSession } from './session-context';
 
 /** What an area shows while there is no server to read from. */

@@ -3,9 +3,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Target } from '@/lib/api/queries';
-import { mayCall } from '@/lib/auth/roles';
 import { type Access, accessTo } from '@/lib/connection/areas/page-access';
 import type { SessionView } from '@/lib/connection/session-view';
+import { mayCall } from '@/lib/rules/roles';
 
 const SessionContext = createContext<SessionView | undefined>(undefined);
 

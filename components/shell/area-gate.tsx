@@ -9,8 +9,8 @@ import { useAccess, useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState } from '@/components/ui/states';
-import { mayManageConnections } from '@/lib/auth/roles';
 import { type Access, type PageName, pageNeeds } from '@/lib/connection/areas/page-access';
+import { mayManageConnections } from '@/lib/rules/roles';
 import { checkAreas } from './check-areas';
 
 type AreaGateProps = {

@@ -1,5 +1,5 @@
 import { callConsole } from '@/lib/api/console-call';
-import type { ProbedOperation } from '@/lib/connection/areas/finding';
+import type { ProbedOperation } from '@/lib/rules/finding';
 
 /** Has the console ask the connection's server now which of these reads it has, and remember the answer. */
 export function checkAreas(

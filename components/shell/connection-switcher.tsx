@@ -8,8 +8,8 @@ import { useSelectConnection } from '@/components/navigation/use-select-connecti
 import { useSession } from '@/components/session/session-context';
 import { classNames } from '@/components/ui/class-names';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
-import { mayManageConnections } from '@/lib/auth/roles';
 import type { ConnectionView } from '@/lib/connection/connection-view';
+import { mayManageConnections } from '@/lib/rules/roles';
 import { EnvironmentBadge } from './environment-badge';
 import { UpstreamTrouble } from './upstream-health';
 import { type ShownHealth, useUpstreamHealth } from './use-upstream-health';

@@ -9,8 +9,8 @@ import { useSession } from '@/components/session/session-context';
 import { useInstants } from '@/components/session/use-instants';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { mayManageConnections } from '@/lib/auth/roles';
 import type { LiveFault } from '@/lib/live/message';
+import { mayManageConnections } from '@/lib/rules/roles';
 import { useHealth } from './use-health';
 
 /** Says that the page is offline, or what is wrong with the connection's server, until it is well again. */

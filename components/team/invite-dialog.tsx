@@ -12,7 +12,7 @@ import { RadioGroup } from '@/components/ui/fields/radio-group';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { ApiError } from '@/lib/api/api-error';
 import { callConsole } from '@/lib/api/console-call';
-import { invitedRoles } from '@/lib/auth/roles';
+import { invitedRoles } from '@/lib/rules/roles';
 import { InvitationLink } from './invitation-link';
 import { invitationsQuery, type MadeInvitation } from './team-queries';
 import { useRoleOptions } from './use-role-options';

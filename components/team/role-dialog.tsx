@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { RadioGroup } from '@/components/ui/fields/radio-group';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { roles } from '@/lib/auth/roles';
+import { roles } from '@/lib/rules/roles';
 import type { TeamUser } from './team-queries';
 import { useRoleOptions } from './use-role-options';
 import { useTeamChange } from './use-team-change';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
-import type { Role } from '@/lib/auth/roles';
+import type { Role } from '@/lib/rules/roles';
 
 export type TeamUser = {
   id: string;

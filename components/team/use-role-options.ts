@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Role } from '@/lib/auth/roles';
+import type { Role } from '@/lib/rules/roles';
 
 /** Roles to choose from, each with what it may do. */
 export function useRoleOptions<R extends Role>(choices: readonly R[]) {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
-import type { Role } from '@/lib/auth/roles';
+import type { Role } from '@/lib/rules/roles';
 import { invitationsQuery, usersQuery } from './team-queries';
 
 /** What an owner may do to a user or an invitation. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Role } from '../../lib/auth/roles.ts';
+import type { Role } from '../../lib/rules/roles.ts';
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 

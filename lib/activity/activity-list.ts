@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mayReadAllActivity } from '@/lib/auth/roles';
 import type { Session } from '@/lib/auth/session-lookup';
 import { pageQuery } from '@/lib/contract/pagination';
 import { notFound } from '@/lib/http/console-error';
+import { mayReadAllActivity } from '@/lib/rules/roles';
 import { getRuntime } from '../store/store';
 import { activity } from '../store/tables/activity';
 

@@ -3,9 +3,9 @@ import { APIError } from 'better-auth/api';
 import type { Queries } from '@/lib/database/database';
 import { ConsoleError } from '@/lib/http/console-error';
 import { account, user } from '@/lib/store/tables/auth';
+import type { Role } from '../rules/roles';
 import { getAuth } from './auth';
 import { passwordHashing } from './password-hashing';
-import type { Role } from './roles';
 
 export interface NewUser {
   readonly name: string;

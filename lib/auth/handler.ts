@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Role } from '@/lib/auth/roles';
 import { findSession, type Session } from '@/lib/auth/session-lookup';
+import type { Role } from '@/lib/rules/roles';
 import { getRuntime } from '@/lib/store/store';
 import { ConsoleError, invalidField } from '../http/console-error';
 import { errorReply } from '../http/error-reply';

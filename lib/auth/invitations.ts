@@ -5,9 +5,9 @@ import { ConsoleError, notFound } from '@/lib/http/console-error';
 import { getRuntime } from '@/lib/store/store';
 import { invitation } from '@/lib/store/tables/access';
 import { user } from '@/lib/store/tables/auth';
+import type { invitedRoles } from '../rules/roles';
 import { hashPassword, insertUser } from './create-user';
 import { hashToken, makeToken } from './one-time-token';
-import type { invitedRoles } from './roles';
 
 const LIFETIME_MS = 7 * 24 * 3600_000;
 

@@ -1,6 +1,6 @@
 import { processWide } from '@/lib/store/process-wide';
+import { type Role, roles } from '../rules/roles';
 import { getAuth } from './auth';
-import { type Role, roles } from './roles';
 
 export interface Session {
   readonly id: string;

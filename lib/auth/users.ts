@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/database/database';
 import { ConsoleError, notFound } from '@/lib/http/console-error';
 import { getRuntime } from '@/lib/store/store';
 import { session, user } from '@/lib/store/tables/auth';
-import type { Role } from './roles';
+import type { Role } from '../rules/roles';
 import { forgetSessions } from './session-lookup';
 
 /** All users with the number of their open sessions, oldest first. */

@@ -1,4 +1,4 @@
-import type { ProbedOperation } from './areas/finding';
+import type { ProbedOperation } from '../rules/finding';
 
 /**
  * What the steps of a test can have seen, each key with words of its own (`settings.connections.seen`):

@@ -1,7 +1,7 @@
 import 'server-only';
 import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
-import { mayCall, type Role } from '@/lib/auth/roles';
 import { findSession } from '@/lib/auth/session-lookup';
+import { mayCall, type Role } from '@/lib/rules/roles';
 import { watchHealth } from '@/lib/upstream/upstream-state';
 import { feedsOf } from './feeds';
 import { BEAT_MS, type EndReason, encodeMessage, type LiveMessage } from './message';

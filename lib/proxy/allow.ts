@@ -1,8 +1,8 @@
-import { mayCall } from '@/lib/auth/roles';
 import type { Session } from '@/lib/auth/session-lookup';
 import { matchOperation } from '@/lib/contract/match';
 import type { Operation } from '@/lib/contract/operation';
 import { ConsoleError } from '@/lib/http/console-error';
+import { mayCall } from '@/lib/rules/roles';
 
 /**
  * What a server, or a gateway before it, may take apart after decoding (again): a slash, a backslash, a percent

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Role, roles } from '@/lib/auth/roles';
 import { createConnection } from '@/lib/connection/connections';
+import { type Role, roles } from '@/lib/rules/roles';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { forward } from './forward';

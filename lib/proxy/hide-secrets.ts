@@ -1,9 +1,9 @@
-import { mayCall, type Role } from '@/lib/auth/roles';
 import { isWrite } from '@/lib/contract/method';
 import type { Operation } from '@/lib/contract/operation';
 import { getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret } from '@/lib/contract/webhooks';
 import { ConsoleError } from '@/lib/http/console-error';
 import { tryParseJson } from '@/lib/json/parse-json';
+import { mayCall, type Role } from '@/lib/rules/roles';
 import { MAX_CLEANED_BYTES } from '../upstream/body';
 import type { Called } from '../upstream/call-upstream';
 import { InvalidReply } from '../upstream/invalid-reply';

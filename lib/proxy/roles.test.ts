@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Role, roles } from '@/lib/auth/roles';
 import { createConnection } from '@/lib/connection/connections';
 import { operations } from '@/lib/contract/registry';
+import { type Role, roles } from '@/lib/rules/roles';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
 import { startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { forward } from './forward';

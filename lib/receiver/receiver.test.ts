@@ -10,7 +10,7 @@ import {
   DELETE as remove,
 } from '@/app/api/console/receiver/route';
 import { POST as hook } from '@/app/hooks/[token]/route';
-import type { Role } from '@/lib/auth/roles';
+import type { Role } from '@/lib/rules/roles';
 import { activity } from '@/lib/store/tables/activity';
 import { user } from '@/lib/store/tables/auth';
 import { receiver } from '@/lib/store/tables/receiver';

@@ -6,8 +6,8 @@ import { trustedOrigins } from '@/lib/http/same-origin';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
 import { receiver } from '@/lib/store/tables/receiver';
+import { firstAnswer, type ReceiverAnswer } from '../rules/receiver-answer';
 import { mayReceive } from './may-receive';
-import { firstAnswer, type ReceiverAnswer } from './receiver-answer';
 import type { ReceiverView } from './receiver-view';
 
 type Row = typeof receiver.$inferSelect;

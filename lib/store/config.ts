@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readApiKey } from '@/lib/connection/api-key';
-import { parseBaseUrl } from '@/lib/connection/base-url';
 import { FolderUnwritable } from '@/lib/database/errors';
 import { makeFolder } from '@/lib/database/make-folder';
+import { readApiKey } from '@/lib/rules/api-key';
+import { parseBaseUrl } from '@/lib/rules/base-url';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),

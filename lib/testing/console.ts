@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword, insertUser, signInCookies } from '@/lib/auth/create-user';
-import type { Role } from '@/lib/auth/roles';
 import { forgetSessions } from '@/lib/auth/session-lookup';
 import { forgetOpenConnections } from '@/lib/connection/open-connection';
 import { log } from '@/lib/http/log';
+import type { Role } from '@/lib/rules/roles';
 import type { Config } from '@/lib/store/config';
 import { type Runtime, setRuntime } from '@/lib/store/store';
 import { openTestStore } from './test-store';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseBaseUrl } from '../../lib/connection/base-url.ts';
+import { parseBaseUrl } from '../../lib/rules/base-url.ts';
 import { Problem } from '../problem.mjs';
 import { sandboxKey } from '../start/programs.ts';
 import type { Environment } from '../start/settings.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/auth/roles';
+import type { Role } from '@/lib/rules/roles';
 
 export type OverviewPart =
   | 'broken'

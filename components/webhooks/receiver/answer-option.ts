@@ -1,5 +1,5 @@
-import { answerStatuses } from '@/lib/receiver/answer-limits';
-import type { ReceiverAnswer } from '@/lib/receiver/receiver-answer';
+import { answerStatuses } from '@/lib/rules/answer-limits';
+import type { ReceiverAnswer } from '@/lib/rules/receiver-answer';
 
 /** An answer as an option of a list: `200`, `slow`, `hang` … The seconds are chosen beside it. */
 export type AnswerOption = `${(typeof answerStatuses)[number]}` | Exclude<ReceiverAnswer['kind'], 'status'>;

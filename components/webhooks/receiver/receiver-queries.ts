@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
-import type { ReceiverAnswer } from '@/lib/receiver/receiver-answer';
 import type { ReceiverView, RequestSummary, RequestView } from '@/lib/receiver/receiver-view';
+import type { ReceiverAnswer } from '@/lib/rules/receiver-answer';
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReceiverAnswer } from '@/lib/receiver/receiver-answer';
+import type { ReceiverAnswer } from '@/lib/rules/receiver-answer';
 import type { AnswerOption } from './answer-option';
 
 /** Names of answers, to choose from and to look back on. */

@@ -5,8 +5,8 @@ import type { Queries } from '@/lib/database/database';
 import { processWide } from '@/lib/store/process-wide';
 import { getRuntime } from '@/lib/store/store';
 import { operationFinding } from '@/lib/store/tables/findings';
+import type { ProbedOperation } from '../../rules/finding';
 import type { Server } from '../checks/http-read';
-import type { ProbedOperation } from './finding';
 
 /** What is known of a connection's server, and since when all of it. */
 export interface AreaMemory {

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Operation } from '@/lib/contract/operation';
 import { log } from '@/lib/http/log';
 import { processWide } from '@/lib/store/process-wide';
+import { type ProbedOperation, trusted } from '../../rules/finding';
 import { isSameServerAndKey, openConnection } from '../open-connection';
 import { keepAreas, readAreas } from './area-memory';
-import { type ProbedOperation, trusted } from './finding';
 import { probedOperations, probeOperations } from './probe-operations';
 
 /** Knowledge older than this is looked up anew when its connection is opened. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingOfStatus, type ProbedOperation, trusted } from './finding';
+import { findingOfStatus, type ProbedOperation, trusted } from '../../rules/finding';
 import { accessTo, closedAreas, isNeeded, pageNeeds } from './page-access';
 import { probeNames } from './probe-names';
 import { probedOperations } from './probe-operations';

@@ -1,6 +1,6 @@
 import { listPipelines } from '@/lib/contract/pipelines';
 import { ConsoleError } from '@/lib/http/console-error';
-import { type ProbedOperation, trusted } from '../areas/finding';
+import { type ProbedOperation, trusted } from '../../rules/finding';
 import { PROBE_LIMITS, probedOf, probedOperations, probeOperations } from '../areas/probe-operations';
 import type { Diagnosis, DiagnosisResult, Step } from '../diagnosis';
 import { baseCandidates } from './base-candidates';

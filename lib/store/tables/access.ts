@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type Role, roles } from '../../auth/roles.ts';
+import { type Role, roles } from '../../rules/roles.ts';
 import { user } from './auth.ts';
 
 /** One-time links to create the owner. Rows exist only while there is no owner. */

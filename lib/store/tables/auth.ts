@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { type Role, roles } from '../../auth/roles.ts';
+import { type Role, roles } from '../../rules/roles.ts';
 import { connection } from './connection.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

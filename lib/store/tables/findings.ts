@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { findings } from '../../connection/areas/finding.ts';
+import { findings } from '../../rules/finding.ts';
 import { connection } from './connection.ts';
 
 /** What a connection's server made of one operation when it was asked last: has it, has it not, no right to it. */

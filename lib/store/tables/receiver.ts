@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReceiverAnswer } from '../../receiver/receiver-answer.ts';
+import type { ReceiverAnswer } from '../../rules/receiver-answer.ts';
 import { user } from './auth.ts';
 
 /** A user's test receiver. Its token is 256 random bits: who knows it may post, and nothing else. */

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ConnectionsPage } from '@/components/connection/connections-page';
 import { ForbiddenState } from '@/components/shell/forbidden-state';
-import { mayManageConnections } from '@/lib/auth/roles';
 import { requireSession } from '@/lib/auth/session';
+import { mayManageConnections } from '@/lib/rules/roles';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell.settings');

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ForbiddenState } from '@/components/shell/forbidden-state';
 import { TeamPage } from '@/components/team/team-page';
-import { mayManageUsers } from '@/lib/auth/roles';
 import { requireSession } from '@/lib/auth/session';
+import { mayManageUsers } from '@/lib/rules/roles';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell.settings');

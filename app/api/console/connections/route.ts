@@ -1,9 +1,9 @@
 import { answer, forRoles } from '@/lib/auth/handler';
-import { mayManageConnections } from '@/lib/auth/roles';
 import { readAreas } from '@/lib/connection/areas/area-memory';
 import { newConnection } from '@/lib/connection/connection-input';
 import { createConnection, listConnections } from '@/lib/connection/connections';
 import { readJson } from '@/lib/http/read-input';
+import { mayManageConnections } from '@/lib/rules/roles';
 
 export const GET = forRoles(
   () => true,

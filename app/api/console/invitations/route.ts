@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { answer, forRoles } from '@/lib/auth/handler';
 import { mailInvitation } from '@/lib/auth/invitation-mail';
 import { createInvitation, listInvitations } from '@/lib/auth/invitations';
-import { invitedRoles, mayManageUsers } from '@/lib/auth/roles';
 import { email } from '@/lib/contract/scalars';
 import { readJson } from '@/lib/http/read-input';
+import { invitedRoles, mayManageUsers } from '@/lib/rules/roles';
 
 const sentBody = z.strictObject({ email, role: z.enum(invitedRoles) });
 

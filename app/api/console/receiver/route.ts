@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { answer, forRoles } from '@/lib/auth/handler';
 import { readJson } from '@/lib/http/read-input';
 import { mayReceive } from '@/lib/receiver/may-receive';
-import { receiverAnswer } from '@/lib/receiver/receiver-answer';
 import { deleteReceiver, findReceiver, renewReceiver, setAnswer } from '@/lib/receiver/receivers';
 import { recorded } from '@/lib/receiver/record-act';
+import { receiverAnswer } from '@/lib/rules/receiver-answer';
 
 const change = z.strictObject({ answer: receiverAnswer });
 

@@ -1,5 +1,5 @@
 import { forRoles } from '@/lib/auth/handler';
-import { mayManageUsers } from '@/lib/auth/roles';
 import { listUsers } from '@/lib/auth/users';
+import { mayManageUsers } from '@/lib/rules/roles';
 
 export const GET = forRoles(mayManageUsers, async () => ({ data: await listUsers() }));

@@ -1,8 +1,8 @@
 import { forRoles } from '@/lib/auth/handler';
-import { mayManageConnections } from '@/lib/auth/roles';
 import { connectionChange } from '@/lib/connection/connection-input';
 import { deleteConnection, updateConnection } from '@/lib/connection/connections';
 import { readJson } from '@/lib/http/read-input';
+import { mayManageConnections } from '@/lib/rules/roles';
 
 type Params = { id: string };
 

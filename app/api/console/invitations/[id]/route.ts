@@ -1,6 +1,6 @@
 import { forRoles } from '@/lib/auth/handler';
 import { deleteInvitation } from '@/lib/auth/invitations';
-import { mayManageUsers } from '@/lib/auth/roles';
+import { mayManageUsers } from '@/lib/rules/roles';
 
 export const DELETE = forRoles<{ id: string }>(mayManageUsers, async ({ params }) => {
   await deleteInvitation(params.id);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forRoles } from '@/lib/auth/handler';
-import { mayManageUsers, roles } from '@/lib/auth/roles';
 import { changeRole, removeUser } from '@/lib/auth/users';
 import { ConsoleError } from '@/lib/http/console-error';
 import { readJson } from '@/lib/http/read-input';
+import { mayManageUsers, roles } from '@/lib/rules/roles';
 
 type Params = { id: string };
 

@@ -1,6 +1,6 @@
 import { forRoles } from '@/lib/auth/handler';
-import { mayManageUsers } from '@/lib/auth/roles';
 import { revokeSessions } from '@/lib/auth/users';
+import { mayManageUsers } from '@/lib/rules/roles';
 
 export const DELETE = forRoles<{ id: string }>(mayManageUsers, async ({ params }) => ({
   id: params.id,
