@@ -1,0 +1,75 @@
+import {
+  createContact,
+  deleteContact,
+  getContact,
+  listContactAppointments,
+  listContactDeals,
+  listContacts,
+  updateContact,
+} from '@/lib/api/contract/contacts';
+import { listTasks } from '@/lib/api/contract/tasks';
+import type { ContactRecord } from '@/lib/api/records';
+import { choice, text } from '@/lib/records/address';
+import { resource } from '@/lib/resources/resource';
+import { nameOf } from './name-of';
+
+/** Fields whose absence can be looked for. */
+export const missable = ['email', 'telefono', 'rut', 'empresa_id'] as const;
+
+export const contacts = resource<typeof listContacts>({
+  name: 'contacts',
+  area: 'contacts',
+  path: '/contacts',
+  words: {
+    fields: 'contacts.field',
+    list: 'contacts.kind.contacts',
+    filters: 'contacts.filter',
+    relations: 'contacts.view',
+  },
+  operations: {
+    list: listContacts,
+    get: getContact,
+    create: createContact,
+    update: updateContact,
+    remove: deleteContact,
+  },
+  idIn: 'cid',
+  title: nameOf,
+  details: ({ email, telefono }) => [email, telefono],
+  event: 'contact',
+  fields: {
+    nombre: { kind: 'text', column: { width: 224 }, form: { isRequired: true, maxLength: 200 } },
+    apellido: { kind: 'text', form: { maxLength: 200 } },
+    email: { kind: 'email', column: { isUsual: true, width: 224 }, form: { isInline: true } },
+    telefono: { kind: 'phone', column: { isUsual: true, width: 152 }, form: { isInline: true } },
+    rut: { kind: 'rut', column: { isUsual: true, width: 128 }, form: { isInline: true } },
+    tags: { kind: 'tags', column: { isUsual: true, width: 208 } },
+    empresa_id: { kind: 'ref', to: 'companies', column: { width: 192 }, form: {} },
+    external_id: { kind: 'text', column: { width: 144 }, form: { maxLength: 200, isInline: true } },
+    id: { kind: 'id', column: { width: 96 } },
+    created_at: { kind: 'instant', column: { width: 168, isSortable: true } },
+    updated_at: { kind: 'instant', column: { isUsual: true, width: 168, isSortable: true } },
+    campos_custom: { kind: 'custom', form: {} },
+  },
+  filters: {
+    q: { control: 'search', codec: text, sentAs: 'search' },
+    tag: {
+      control: 'ref',
+      to: 'tags',
+      codec: text,
+      keeps: (row: ContactRecord, tag) => (row.tags ?? []).some(({ id }) => String(id) === tag),
+    },
+    without: {
+      control: 'choice',
+      codec: choice(missable),
+      choices: missable,
+      choiceWords: 'contacts.filter.lacks',
+      keeps: (row: ContactRecord, name) => !row[name as (typeof missable)[number]],
+    },
+  },
+  relations: [
+    { name: 'deals', of: 'deals', list: listContactDeals, path: 'cid' },
+    { name: 'appointments', of: 'appointments', list: listContactAppointments, path: 'cid' },
+    { name: 'tasks', of: 'tasks', list: listTasks, query: 'client_id' },
+  ],
+});

@@ -1,0 +1,126 @@
+import type { ClientOperation } from '@/lib/api/client-operation';
+import type { Id } from '@/lib/api/loose';
+import type { ItemOf, ListOperation } from '@/lib/api/reply';
+import type { FieldKind } from '@/lib/fields/kinds';
+import type { Codec } from '@/lib/records/address';
+
+/** How one field of a record is shown and edited. Its label is `<words.fields>.<name>`. */
+export type Field = {
+  readonly kind: FieldKind;
+  /** Present where it can be a column; absent fields are only details. */
+  readonly column?: {
+    /** Shown until somebody chooses; the others are offered. */
+    readonly isUsual?: boolean;
+    /** In pixels: what it starts with, and the least it is dragged to. */
+    readonly width?: number;
+    /** Sorted here, once the whole list is read: no list of the API takes an order. */
+    readonly isSortable?: boolean;
+  };
+  /** Present where a person may write it; absent ones are the server's. */
+  readonly form?: {
+    readonly isRequired?: boolean;
+    readonly maxLength?: number;
+    /** Whether a cell of the table may be edited in place. */
+    readonly isInline?: boolean;
+  };
+  /** Of a choice: its words, shown by `<words.choices ?? words.fields>.<name>.<word>`. */
+  readonly choices?: readonly string[];
+  readonly choiceWords?: string;
+  /** Of a reference: the resource that it names one of. */
+  readonly to?: string;
+  /** Of an amount: the field that holds its currency. */
+  readonly currency?: string;
+};
+
+/** What rows a list can be narrowed to. Its words are `<words.filters>.<name>`. */
+export type Filter<Row> = {
+  /** How it stands in the address, and what control asks for it. */
+  readonly control: 'search' | 'text' | 'choice' | 'ref' | 'day' | 'none';
+  readonly codec: Codec<string>;
+  /** The parameter that the server is asked by; without one the rows are filtered here, and the page says so. */
+  readonly sentAs?: string;
+  /** Whether a row belongs to what is asked for, as far as its fields tell. */
+  readonly keeps?: (row: Row, value: string, today: string) => boolean;
+  readonly choices?: readonly string[];
+  readonly choiceWords?: string;
+  /** Of a reference: the resource that is picked from. */
+  readonly to?: string;
+};
+
+/** Records that belong to one record: shown as a tab of its panel. */
+export type Relation = {
+  /** Names the tab: `<words.relations>.<name>`. */
+  readonly name: string;
+  /** The resource whose rows they are, `<area>/<name>`. */
+  readonly of: string;
+  /** The list that reads them, and the path or query parameter that takes the record's id. */
+  readonly list: ClientOperation;
+  readonly path?: string;
+  readonly query?: string;
+};
+
+/**
+ * What a kind of record is, as data: from it derive its list, table, panel, form, picker, search, export and live
+ * refresh. Pure: importable on the server, in the browser and in tests.
+ */
+export type Resource<Row extends object = object> = {
+  /** Unique: names its saved views and columns, its export, and itself in references. */
+  readonly name: string;
+  readonly area: string;
+  /** Where its list stands; a record is at `<path>/<id>`. */
+  readonly path: string;
+  /** Namespaces of its messages. */
+  readonly words: {
+    /** Labels of fields, by their names. */
+    readonly fields: string;
+    /** `title`, `search`, `new`, `emptyTitle`, `emptyText`. */
+    readonly list: string;
+    readonly filters?: string;
+    readonly relations?: string;
+  };
+  readonly operations: {
+    readonly list: ListOperation;
+    readonly get?: ClientOperation;
+    readonly create?: ClientOperation;
+    readonly update?: ClientOperation;
+    readonly remove?: ClientOperation;
+  };
+  /** The parameter of the path that takes an id: `cid`. */
+  readonly idIn: string;
+  /** What people call a record; undefined where nothing names it but its id. */
+  readonly title: (row: Row) => string | undefined;
+  /** What tells records of one name apart, in pickers and on a phone's second line. */
+  readonly details: (row: Row) => readonly (string | undefined)[];
+  /** By the contract's names, in the order in which they are shown; the first one is the link to the record. */
+  readonly fields: { readonly [Name in Extract<keyof Row, string>]?: Field };
+  readonly filters: Readonly<Record<string, Filter<Row>>>;
+  readonly relations?: readonly Relation[];
+  /** What events about it are called before the dot, and in the index of history: `contact`. */
+  readonly event?: string;
+};
+
+export type RowOf<List extends ListOperation> = ItemOf<List>;
+
+/** Declares a resource: field names are checked against what its list answers with. */
+export function resource<List extends ListOperation>(
+  value: Resource<RowOf<List> & object> & { readonly operations: { readonly list: List } },
+): Resource<RowOf<List> & object> {
+  return value;
+}
+
+/** The path of one record's page, `/contacts/12`. */
+export function pathOf({ path }: Pick<Resource, 'path'>, id: Id): string {
+  return `${path}/${encodeURIComponent(String(id))}`;
+}
+
+/** The names of the fields that can be columns, the first one apart: it is always shown. */
+export function columnsOf(of: Resource<never>): readonly string[] {
+  return Object.entries<Field | undefined>(of.fields).flatMap(([name, field]) =>
+    field?.column ? [name] : [],
+  );
+}
+
+/** The path parameters of an operation on one record. */
+export function pathWith(of: Resource<never>, id: Id): Readonly<Record<string, Id>> {
+  return { [of.idIn]: id };
+}
