@@ -1,12 +1,12 @@
+import { listContactAppointments } from '@/lib/api/contract/calendars';
 import {
   createContact,
   deleteContact,
   getContact,
-  listContactAppointments,
-  listContactDeals,
   listContacts,
   updateContact,
 } from '@/lib/api/contract/contacts';
+import { listContactDeals } from '@/lib/api/contract/deals';
 import { listTasks } from '@/lib/api/contract/tasks';
 import type { ContactRecord } from '@/lib/api/records';
 import { choice, text } from '@/lib/records/address';
