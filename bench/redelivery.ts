@@ -71,13 +71,13 @@ function plainLoop(page: Page, first: number): Promise<number> {
 /** All that match, as a person does it; milliseconds from the confirmation to the last result. */
 async function redeliverAll(page: Page): Promise<number> {
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
-  await page.getByRole('button', { name: 'Choose all that match the filters' }).click();
+  await page.getByRole('button', { name: 'Select all that match the filters' }).click();
   await page.getByRole('button', { name: 'Redeliver…' }).click();
   const confirm = page.getByRole('button', { name: `Redeliver ${REDELIVERED.toLocaleString('en')}` });
   await confirm.waitFor({ timeout: 120_000 });
   const started = performance.now();
   await confirm.click();
-  const tasks = page.getByRole('region', { name: 'Running tasks' });
+  const tasks = page.getByRole('region', { name: 'Jobs' });
   await tasks.getByText(/ · done/).waitFor({ timeout: 200_000 });
   return performance.now() - started;
 }

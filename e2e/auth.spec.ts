@@ -63,7 +63,7 @@ test.describe('without a session', () => {
     await page.goto('/setup?token=invented');
     await expect(page.getByRole('heading', { name: 'This console is set up already' })).toBeVisible();
     await page.goto('/invitation?token=invented');
-    await expect(page.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
     await expectAccessibleEverywhere(page);
   });
 

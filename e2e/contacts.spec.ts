@@ -82,7 +82,7 @@ test('who is there already is named while one types, and updated after a look at
   await expect(panel.getByText('Ana Pérez has this e-mail already')).toBeVisible();
   await panel.getByRole('button', { name: 'Save' }).click();
 
-  const look = page.getByRole('dialog', { name: 'Ana Pérez is there already' });
+  const look = page.getByRole('dialog', { name: 'Ana Pérez already exists' });
   await expect(look.getByText('This will update Ana Pérez, matched by e-mail.')).toBeVisible();
   await expect(look.getByRole('row', { name: /Name\s+Ana.*Ana María/ })).toBeVisible();
   expect(await api.call(getContact, { path: { cid: contacts[0]!.id } })).toMatchObject({ nombre: 'Ana' });
@@ -117,8 +117,8 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 'Beto Pérez')).toBeFocused();
   await page.keyboard.press('x');
-  const bar = page.getByRole('toolbar', { name: 'Chosen contacts' });
-  await expect(bar).toContainText('2 chosen');
+  const bar = page.getByRole('toolbar', { name: 'Selected contacts' });
+  await expect(bar).toContainText('2 selected');
   await bar.getByRole('combobox').fill(`Feria ${mark}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: `Feria ${mark}` })).toHaveCount(2);
@@ -133,7 +133,7 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
   });
 
   await test.step('columns are chosen and stay, the view is saved and the list exported', async () => {
-    await page.getByRole('button', { name: 'Clear the choice' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('dialog', { name: 'Columns' }).getByText('Id', { exact: true }).click();
     await page.keyboard.press('Escape');
@@ -225,7 +225,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   await test.step('tags come into being here', async () => {
     await panel.getByRole('combobox', { name: 'Add a tag' }).fill(`Nuevo ${mark}`);
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(panel.getByRole('button', { name: `Take off Nuevo ${mark}` })).toBeVisible();
+    await expect(panel.getByRole('button', { name: `Remove Nuevo ${mark}` })).toBeVisible();
   });
 
   await test.step('deals, appointments, tasks, raw and cURL', async () => {
@@ -237,8 +237,8 @@ test('a panel shows all of a contact, saves only what changed, and says what som
     await panel.getByPlaceholder(/What has to be done/).fill(`Llamar ${mark}`);
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('link', { name: `Llamar ${mark}` })).toBeVisible();
-    await panel.getByRole('tab', { name: 'Raw' }).click();
-    await expect(panel.getByRole('region', { name: 'Raw' })).toContainText('"campos_custom"');
+    await panel.getByRole('tab', { name: 'JSON' }).click();
+    await expect(panel.getByRole('region', { name: 'JSON' })).toContainText('"campos_custom"');
     await panel.getByRole('tab', { name: 'As cURL' }).click();
     await expect(panel.getByRole('region', { name: 'Create or update' })).toContainText('/contacts/upsert');
   });
@@ -414,8 +414,8 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
     await panel.getByLabel(/^Last name/).fill('Nueva');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => plain.patches).toEqual([{ apellido: 'Nueva' }]);
-    await panel.getByRole('tab', { name: 'Raw' }).click();
-    await expect(panel.getByRole('region', { name: 'Raw' })).toContainText('"puntaje": 7');
+    await panel.getByRole('tab', { name: 'JSON' }).click();
+    await expect(panel.getByRole('region', { name: 'JSON' })).toContainText('"puntaje": 7');
     await panel.getByRole('tab', { name: 'Deals' }).click();
     await expect(panel.getByText('This could not be loaded')).toBeVisible();
 

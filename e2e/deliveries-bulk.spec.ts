@@ -7,7 +7,7 @@ import type { Api } from './support/api.ts';
 import { emitterFor } from './support/example-events.ts';
 
 const emit = emitterFor('deliveries-bulk');
-const dock = (page: Page) => page.getByRole('region', { name: 'Running tasks' });
+const dock = (page: Page) => page.getByRole('region', { name: 'Jobs' });
 
 /** What the page saved as a file. */
 async function saved(page: Page, act: () => Promise<void>): Promise<string> {
@@ -52,22 +52,22 @@ test('all that match are counted and delivered again, over pages, pauses and a c
     await page.keyboard.press('j');
     await expect(rows.first()).toBeFocused();
     await page.keyboard.press('x');
-    await expect(page.getByText('1 delivery chosen')).toBeVisible();
+    await expect(page.getByText('1 delivery selected')).toBeVisible();
     for (const next of [1, 2, 3]) {
       await page.keyboard.press('j');
       await expect(rows.nth(next)).toBeFocused();
     }
     await page.keyboard.press('Shift+X');
-    await expect(page.getByText('4 deliveries chosen')).toBeVisible();
+    await expect(page.getByText('4 deliveries selected')).toBeVisible();
     await page.keyboard.press('x');
-    await expect(page.getByText('3 deliveries chosen')).toBeVisible();
+    await expect(page.getByText('3 deliveries selected')).toBeVisible();
   });
 
   const letGo = await holdRedeliveries(page, 9);
   await test.step('by the rule, with the count first', async () => {
     await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
-    await expect(page.getByText('100 deliveries chosen')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose all that match the filters' }).click();
+    await expect(page.getByText('100 deliveries selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Select all that match the filters' }).click();
     await page.getByRole('button', { name: 'Redeliver…' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(`${count} deliveries match.`)).toBeVisible();
@@ -95,7 +95,7 @@ test('all that match are counted and delivered again, over pages, pauses and a c
     const csv = await saved(page, () => results.getByRole('button', { name: 'Download CSV' }).click());
     expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);
     await results.getByRole('button', { name: 'Close' }).click();
-    await dock(page).getByRole('button', { name: 'Put away' }).click();
+    await dock(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(dock(page)).toBeHidden();
   });
 

@@ -11,7 +11,7 @@ import type { Receiver } from './support/receiver.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deliveries, newest first' });
 const links = (page: Page) => table(page).getByRole('link');
-const dock = (page: Page) => page.getByRole('region', { name: 'Running tasks' });
+const dock = (page: Page) => page.getByRole('region', { name: 'Jobs' });
 
 async function createEndpoint(api: Api, receiver: Receiver, events: string[]) {
   const url = `${receiver.url}/${randomUUID()}`;
@@ -187,7 +187,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
     await test.step('a refusal is the result of its item, in the gateway’s words', async () => {
       plain.fault = (method) => (method === 'POST' ? { status: 409 } : undefined);
       await page
-        .getByRole('checkbox', { name: /Choose delivery/ })
+        .getByRole('checkbox', { name: /Select delivery/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Redeliver…' }).click();

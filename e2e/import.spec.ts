@@ -88,7 +88,7 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
   ]);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the 3 rows to mend' }).click();
+  await page.getByRole('button', { name: 'Download the 3 rows to fix' }).click();
   const download = await downloading;
   const report = readFileSync(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toBe('clientes-failed.csv');
@@ -200,7 +200,7 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  const failures = page.getByRole('table', { name: 'Rows that are not in' });
+  const failures = page.getByRole('table', { name: 'Rows not imported' });
   await expect(failures.getByRole('row', { name: /amount: too_much/ })).toContainText('req_odd');
   await page.getByRole('button', { name: 'Send the 1 not done again' }).click();
   await expect(figure(page, 'created')).toHaveText('2');

@@ -171,7 +171,7 @@ const faults: readonly [Fault, RegExp][] = [
   ['down', /cannot be reached/],
   ['html', /not as the API does.*Since/s],
   ['revoked', /refuses the stored key.*The key was revoked.*req_gateway_1/s],
-  ['busy', /asks for patience.*Going on at/s],
+  ['busy', /is limiting requests.*Retrying at/s],
 ];
 
 test('faults of the server are said calmly while a page is open, and end by themselves', async ({

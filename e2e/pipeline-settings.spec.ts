@@ -23,7 +23,7 @@ test('a pipeline is created with stages of its own, renamed, copied, archived an
   await page.goto('/pipelines');
   await page.getByRole('button', { name: 'New pipeline' }).click();
   await page.getByRole('button', { name: 'Create pipeline' }).click();
-  await expect(page.getByText('Fill this in')).toBeVisible();
+  await expect(page.getByText('Required')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByText('Stages of my own').click();
   await page.getByLabel('Name of stage 1').fill('Visita');

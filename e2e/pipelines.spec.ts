@@ -139,7 +139,7 @@ test('a new deal is created over the board and opens at its own address', async 
   const panel = ownerPage.getByRole('dialog');
   await panel.getByLabel('Amount', { exact: true }).fill('1.250.000');
   await panel.getByRole('button', { name: 'Create deal' }).click();
-  await expect(panel.getByText('Fill this in')).toBeVisible();
+  await expect(panel.getByText('Required')).toBeVisible();
   await expect(panel.getByText('without thousands marks')).toBeVisible();
 
   await panel.getByLabel('Title').fill('Ampliación de bodega');
@@ -308,7 +308,7 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
       await expect
         .poll(() => plain.writes.at(-1))
         .toEqual({ call: 'PATCH /deals/d-2', body: { title: 'Dos bis' } });
-      await panel.getByRole('tab', { name: 'Raw' }).click();
+      await panel.getByRole('tab', { name: 'JSON' }).click();
       await expect(panel.getByText('"en_pausa"')).toBeVisible();
       await panel.getByRole('tab', { name: 'History' }).click();
       await expect(panel.getByText('This server tells no events')).toBeVisible();

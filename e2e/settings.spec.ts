@@ -69,7 +69,7 @@ test.describe('connections', () => {
     await ownerPage.goto('/settings/connections');
     await ownerPage.getByRole('button', { name: 'Add connection' }).click();
     await ownerPage.getByRole('button', { name: 'Test and save' }).click();
-    await expect(ownerPage.getByText('This is needed').first()).toBeVisible();
+    await expect(ownerPage.getByText('Required').first()).toBeVisible();
     await expectAccessible(ownerPage);
   });
 
@@ -128,7 +128,7 @@ test.describe('team', () => {
     await rowOf(ownerPage, email).getByRole('button', { name: 'Withdraw' }).click();
     await expect(rowOf(ownerPage, email)).toHaveCount(0);
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   });
 
   test('a role is changed, and a user is removed', async ({ ownerPage, as }) => {

@@ -97,8 +97,8 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
   await test.step('two chosen steps are put in one row', async () => {
     await editor.card('n2').click();
     await editor.card('n4').click({ modifiers: ['Control'] });
-    await expect(page.getByText('2 chosen')).toBeVisible();
-    await page.getByRole('button', { name: 'Align what is chosen' }).click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Align the selection' }).click();
     await page.getByRole('menuitem', { name: 'In one row' }).click();
     const top = async (key: string) => (await editor.card(key).boundingBox())!.y;
     await expect.poll(async () => (await top('n4')) - (await top('n2'))).toBe(0);

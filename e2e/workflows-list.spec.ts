@@ -12,7 +12,7 @@ test('workflows are listed with what is wrong with them, made from a template or
 }) => {
   const { id, nombre } = await makeWorkflow(api, twoTags);
   await page.goto('/workflows');
-  await expect(page.getByRole('listitem').filter({ hasText: nombre })).toContainText('Nothing to mend');
+  await expect(page.getByRole('listitem').filter({ hasText: nombre })).toContainText('Nothing to fix');
   await page.getByRole('searchbox').fill(nombre.toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('list', { name: 'Workflows' }).getByRole('listitem')).toHaveCount(1);

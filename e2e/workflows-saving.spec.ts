@@ -50,7 +50,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   await expect(page.getByText('Your next save will ask how to go on.')).toBeVisible();
   await page.keyboard.press('Control+s');
   await page.getByRole('alertdialog').getByRole('button', { name: /^Save/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this workflow' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this workflow' });
   await expect(dialog.getByText('"mío"')).toBeVisible();
   await expect(dialog.getByText('"suyo"')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge and save' }).click();
@@ -86,7 +86,7 @@ test('somebody else saved first: mine is kept or theirs is taken, as one says', 
     graph.nodes[1]!.config.tag_name = tag;
     return api.call(replaceWorkflow, { path: { wf_id: id }, body: { graph } as never });
   };
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this workflow' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this workflow' });
   await editor.open(id);
 
   await editor.card('n1').click();

@@ -1,26 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { messageAreas } from '@/i18n/messages';
+import { areas, messagesOf } from './messages-of';
 
 const folder = import.meta.dirname;
-const areas = readdirSync(join(folder, 'en')).map((file) => basename(file, '.json'));
 
-/** Every message of a file by its path, `diagnosis.ok.title`. */
-function messagesOf(locale: string, area: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const walk = (node: object, path: string[]) => {
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value === 'string') found.set([...path, key].join('.'), value);
-      else walk(value, [...path, key]);
-    }
-  };
-  walk(JSON.parse(readFileSync(join(folder, locale, `${area}.json`), 'utf8')), []);
-  return found;
-}
-
-/** Names of the arguments and tags in a message, within plurals too. */
+/** Names of the arguments and tags in a message, within plurals too; of a choice also what it may be. */
 function placeholdersOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -33,6 +20,7 @@ function placeholdersOf(elements: MessageFormatElement[]): string[] {
       case TYPE.select:
         return [
           element.value,
+          ...(element.type === TYPE.select ? Object.keys(element.options) : []),
           ...Object.values(element.options).flatMap(({ value }) => placeholdersOf(value)),
         ];
       default:

@@ -8,7 +8,7 @@ async function chooseTwo(page: Page, name: RegExp) {
   await boxes.nth(1).click();
 }
 
-const overInDock = (page: Page) => page.getByRole('button', { name: 'Put away' });
+const overInDock = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
 /** Every act that writes many records one by one: it tries again by itself, and says what is left when it is over. */
 export const bulkActs: readonly Act[] = [
@@ -20,7 +20,7 @@ export const bulkActs: readonly Act[] = [
     many: { count: 2, over: overInDock },
     async perform(page) {
       await chooseTwo(page, /^Select (?!all)/);
-      const bar = page.getByRole('toolbar', { name: 'Chosen contacts' });
+      const bar = page.getByRole('toolbar', { name: 'Selected contacts' });
       await bar.getByRole('combobox', { name: 'Add a tag' }).fill(NEW);
       await bar.getByRole('button', { name: 'Add', exact: true }).click();
     },
@@ -39,7 +39,7 @@ export const bulkActs: readonly Act[] = [
     operation: 'redeliver',
     many: { count: 2, over: overInDock },
     async perform(page) {
-      await chooseTwo(page, /^Choose delivery/);
+      await chooseTwo(page, /^Select delivery/);
       await page.getByRole('button', { name: 'Redeliver…' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Redeliver 2' }).click();
     },

@@ -5,7 +5,7 @@ import { type Act, countOf, first, has, id, NEW } from './act.ts';
 const contact = (dress: Dress) => `/contacts/${id(dress, 'contact', first(dress, 'contact'))}`;
 const company = (dress: Dress) => `/contacts/companies/${id(dress, 'company', first(dress, 'company'))}`;
 const tagOff = (page: Page, { world }: Dress) =>
-  page.getByRole('dialog').getByRole('button', { name: `Take off ${world.rows('tag')[0]!.nombre}` });
+  page.getByRole('dialog').getByRole('button', { name: `Remove ${world.rows('tag')[0]!.nombre}` });
 const companyName = (page: Page) => page.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue();
 
 async function nameCompany(page: Page) {
@@ -67,7 +67,7 @@ export const contactActs: readonly Act[] = [
       String(
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: `Take off ${NEW}` })
+          .getByRole('button', { name: `Remove ${NEW}` })
           .count(),
       ),
     held: ({ world }) => has(world.rows('tag'), 'nombre', NEW),
@@ -80,7 +80,7 @@ export const contactActs: readonly Act[] = [
     perform: (page, dress) => tagOff(page, dress).click(),
     seen: async (page, dress) => String(await tagOff(page, dress).count()),
     held: (dress) => String((first(dress, 'contact').tags as unknown[]).length),
-    doneWords: /^\w+ was taken off$/m,
+    doneWords: /^\w+ was removed$/m,
   },
   {
     name: 'delete a contact',

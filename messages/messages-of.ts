@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The message files there are, for tests. */
+export const areas = readdirSync(join(import.meta.dirname, 'en')).map((file) => basename(file, '.json'));
+
+/** Every message of a file by its path, `diagnosis.ok.title`. */
+export function messagesOf(locale: string, area: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (node: object, path: string[]) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') found.set([...path, key].join('.'), value);
+      else walk(value, [...path, key]);
+    }
+  };
+  walk(JSON.parse(readFileSync(join(import.meta.dirname, locale, `${area}.json`), 'utf8')), []);
+  return found;
+}
