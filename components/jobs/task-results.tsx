@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { saveFile } from '@/components/ui/save-file';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
-import { encoderOf, type Format, mediaTypes } from '@/lib/export/format';
+import { encoderOf, type Format, mediaTypes } from '@/lib/files/format';
 import type { ItemResult } from '@/lib/jobs/task';
 import type { StartedTask } from './tasks-context';
 

@@ -6,7 +6,7 @@ import { findSession } from '@/lib/auth/session-lookup';
 import { changeRole, removeUser } from '@/lib/auth/users';
 import { createConnection, deleteConnection, updateConnection } from '@/lib/connection/connections';
 import { forgetOpenConnections } from '@/lib/connection/open-connection';
-import { incompleteIn } from '@/lib/export/format';
+import { incompleteIn } from '@/lib/files/format';
 import { type Store, setRuntime } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';

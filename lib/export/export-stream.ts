@@ -1,5 +1,5 @@
+import type { Encoder } from '../files/format';
 import { cancelled, type Failure, failureOf } from './failure';
-import type { Encoder } from './format';
 
 type Ended = (outcome: { readonly rows: number; readonly failure?: Failure }) => void;
 

@@ -1,5 +1,5 @@
 import { ApiError, errorOfAnswer } from '@/lib/api/api-error';
-import { type Format, incompleteIn, mediaTypes } from '@/lib/export/format';
+import { type Format, incompleteIn, mediaTypes } from '@/lib/files/format';
 import { isOpen, type Task, type TaskView } from './task';
 import { WatchedView } from './watched-view';
 

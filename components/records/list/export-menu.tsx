@@ -7,7 +7,7 @@ import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { saveFile } from '@/components/ui/save-file';
-import type { Format } from '@/lib/export/format';
+import type { Format } from '@/lib/files/format';
 import { ExportRun } from '@/lib/jobs/export-run';
 
 type ExportMenuProps = {
