@@ -6,10 +6,10 @@ import type { Failure } from '../../lib/testing/chameleon/failure.ts';
 import type { World } from '../../lib/testing/chameleon/world.ts';
 import { filledWorld } from '../../lib/testing/chameleon/world-data.ts';
 import { connectTo } from '../support/connect.ts';
+import { Calls, Complaints, settle } from '../support/visit.ts';
 import type { Act } from './acts/act.ts';
 import { wordsWrong } from './judge-outcome.ts';
 import { BROKEN, lookAt } from './look.ts';
-import { Calls, Complaints, settle } from './visit.ts';
 
 /**
  * Performs a write that fails so, looks whether the page says and shows what is true, lets the server recover and

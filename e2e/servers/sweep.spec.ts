@@ -6,10 +6,10 @@ import { noteFigures } from '../../lib/testing/chameleon/figures.ts';
 import { filledWorld } from '../../lib/testing/chameleon/world-data.ts';
 import { test } from '../fixtures.ts';
 import { connectTo } from '../support/connect.ts';
+import { Calls, Complaints, settle } from '../support/visit.ts';
 import { judge } from './judge.ts';
 import { lookAt } from './look.ts';
 import { pages } from './pages.ts';
-import { Calls, Complaints, settle } from './visit.ts';
 
 /** `npm run test:servers` sets it to 20. */
 const count = Number(process.env.CHAMELEON_SEEDS ?? 2);

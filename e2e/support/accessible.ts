@@ -6,8 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What a theme can change: colours. Everything else is the same in the dark and is looked at in the light. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
+export const wide = { width: 1440, height: 900 };
+export const narrow = { width: 390, height: 844 };
 
 /** Fails where axe finds anything on the page as it stands, in the light or the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {

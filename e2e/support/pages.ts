@@ -1,0 +1,97 @@
+/** What a page may be about: ids of records that the sweep has made, as they stand in addresses. */
+export type Records = Readonly<
+  Record<
+    'pipeline' | 'deal' | 'contact' | 'company' | 'task' | 'workflow' | 'endpoint' | 'delivery' | 'event',
+    number | string
+  >
+>;
+
+export type LookedAt = {
+  /** The folder of its `page.tsx` below `app`, without groups; none for what no page answers. */
+  readonly route: string | undefined;
+  /** Where it differs from the route. */
+  readonly address?: (records: Records) => string;
+  /** Whether its panel has tabs, which are looked at one by one. */
+  readonly tabs?: boolean;
+  /** Of a visitor who is not signed in. */
+  readonly signedOut?: boolean;
+  /** Of a server that has nothing it shows something else. */
+  readonly lists?: boolean;
+};
+
+/**
+ * Every page of the console, and what else an address shows: the accessibility sweep visits them all, and
+ * `app/pages.test.ts` fails where a `page.tsx` is in none of the lines.
+ */
+export const pages: readonly LookedAt[] = [
+  { route: '/sign-in', signedOut: true },
+  { route: '/setup', address: () => '/setup?token=invented', signedOut: true },
+  { route: '/invitation', address: () => '/invitation?token=invented', signedOut: true },
+  { route: '/' },
+  { route: undefined, address: () => '/no-such-page' },
+  { route: '/overview', lists: true },
+
+  { route: '/pipelines', lists: true },
+  { route: '/pipelines/[pipelineId]', address: ({ pipeline }) => `/pipelines/${pipeline}` },
+  { route: '/pipelines/[pipelineId]', address: ({ pipeline }) => `/pipelines/${pipeline}?view=list` },
+  { route: '/pipelines/[pipelineId]', address: () => '/pipelines/999999' },
+  {
+    route: '/pipelines/[pipelineId]/deals/[dealId]',
+    address: ({ pipeline, deal }) => `/pipelines/${pipeline}/deals/${deal}`,
+    tabs: true,
+  },
+  {
+    route: '/pipelines/[pipelineId]/deals/new',
+    address: ({ pipeline }) => `/pipelines/${pipeline}/deals/new`,
+  },
+  { route: '/pipelines/[pipelineId]/forecast', address: ({ pipeline }) => `/pipelines/${pipeline}/forecast` },
+  { route: '/pipelines/[pipelineId]/settings', address: ({ pipeline }) => `/pipelines/${pipeline}/settings` },
+
+  { route: '/contacts', lists: true },
+  { route: '/contacts', address: () => '/contacts?q=nobody-is-called-that' },
+  { route: '/contacts/[id]', address: ({ contact }) => `/contacts/${contact}` },
+  { route: '/contacts/new' },
+  { route: '/contacts/import' },
+  { route: '/contacts/companies', lists: true },
+  { route: '/contacts/companies/[id]', address: ({ company }) => `/contacts/companies/${company}` },
+  { route: '/contacts/companies/new' },
+  { route: '/contacts/tags', lists: true },
+  { route: '/contacts/tasks', lists: true },
+  { route: '/contacts/tasks', address: () => '/contacts/tasks?view=board' },
+  { route: '/contacts/tasks/[id]', address: ({ task }) => `/contacts/tasks/${task}` },
+
+  { route: '/workflows', lists: true },
+  { route: '/workflows/[workflowId]', address: ({ workflow }) => `/workflows/${workflow}` },
+
+  { route: '/webhooks', lists: true },
+  { route: '/webhooks/endpoints/new' },
+  { route: '/webhooks/endpoints/[id]', address: ({ endpoint }) => `/webhooks/endpoints/${endpoint}` },
+  { route: '/webhooks/deliveries', lists: true },
+  {
+    route: '/webhooks/deliveries/[id]',
+    address: ({ delivery }) => `/webhooks/deliveries/${delivery}`,
+    tabs: true,
+  },
+  { route: '/webhooks/events', lists: true },
+  { route: '/webhooks/events/[id]', address: ({ event }) => `/webhooks/events/${event}` },
+  { route: '/webhooks/catalog' },
+  { route: '/webhooks/catalog/[type]', address: () => '/webhooks/catalog/refund.issued' },
+  { route: '/webhooks/receiver' },
+  { route: '/webhooks/verify' },
+
+  { route: '/settings' },
+  { route: '/settings/account' },
+  { route: '/settings/activity' },
+  { route: '/settings/connections' },
+  { route: '/settings/team' },
+];
+
+/** The address of a page. */
+export function addressOf({ route, address }: LookedAt, records: Records): string {
+  return address?.(records) ?? route!;
+}
+
+/** The area of the console that a page is in, by the first word of its route. */
+export function areaOf({ route = '' }: LookedAt): string {
+  return route.split('/')[1] || 'start';
+}
