@@ -1,8 +1,7 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
 import { DealCard } from '@/components/pipelines/cards/deal-card';
 import { useCardWords } from '@/components/pipelines/cards/use-card-words';

@@ -1,9 +1,8 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { useTarget } from '@/components/session/session-context';
 import { toastError } from '@/components/ui/overlays/toast';
 import { idOf, type StageRecord } from '@/lib/api/records';

@@ -1,8 +1,7 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { idOf } from '@/lib/api/records';
 import { watchBoxes } from './box-selection';
 

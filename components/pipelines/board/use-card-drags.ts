@@ -1,9 +1,8 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { idOf } from '@/lib/api/records';
 import { type Gap, watchCardDrags } from './card-drag';
 import type { MoveRequest } from './use-move-deals';

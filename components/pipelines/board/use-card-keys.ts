@@ -1,9 +1,8 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { nextCard, nextPlace, type Place } from './board-keyboard';
 import type { MoveRequest } from './use-move-deals';

@@ -1,9 +1,8 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { positionBefore } from '@/components/pipelines/deals/deal-order';
 import { useTried } from '@/components/pipelines/deals/use-tried';
 import { type Closing, type MoveCalls, writeMove } from '@/components/pipelines/deals/write-move';

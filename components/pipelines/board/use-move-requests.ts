@@ -1,8 +1,7 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { useState } from 'react';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { isClosedStage } from '@/components/pipelines/deals/deal-totals';
 import { idOf } from '@/lib/api/records';
 import type { JournalAction } from './board-journal';

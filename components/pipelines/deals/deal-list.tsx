@@ -1,6 +1,4 @@
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-
-('use client');
+'use client';
 
 import { Plus, SquareKanban } from 'lucide-react';
 import { usePathname } from 'next/navigation';
@@ -9,6 +7,7 @@ import { useMemo } from 'react';
 import { useBoard } from '@/components/pipelines/board/board-context';
 import { SelectionBar } from '@/components/pipelines/board/selection-bar';
 import type { ColumnState } from '@/components/pipelines/board/use-board-columns';
+import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { DataTable } from '@/components/records/table/data-table';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { useCan } from '@/components/session/session-context';
