@@ -16,8 +16,8 @@ import { type Listening, listen } from './http/server.ts';
 import { createPublicPages } from './public/public-pages.ts';
 import { startRetention } from './retention/retention.ts';
 import { createRoutes } from './routes.ts';
+import { ensureSubaccounts } from './seed/ensure-subaccounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { ensureSubaccounts } from './services/subaccounts/ensure-subaccounts.ts';
 import { startWorkflowRunner } from './workflow-runs/runner.ts';
 
 export const migrations = join(import.meta.dirname, 'db/migrations');

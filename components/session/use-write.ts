@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sending } from '@/lib/api/client';
 import type { ClientOperation } from '@/lib/api/client-operation';
-import { mutationOf } from '@/lib/api/queries';
+import { mutationOf } from '@/lib/api/mutations';
 import { resending } from '@/lib/api/resend';
 import { useTarget } from './session-context';
 

@@ -2,7 +2,8 @@ import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/
 import { expect, test } from 'vitest';
 import { getDeal, listDeals, moveDealStage } from './contract/deals.ts';
 import { json, startLoopback } from './loopback.ts';
-import { itemsOf, keyOf, mutationOf, pagesOf, queryOf } from './queries.ts';
+import { mutationOf } from './mutations.ts';
+import { itemsOf, keyOf, pagesOf, queryOf } from './queries.ts';
 
 test('keys tell connections apart, and an id is the same as number and as text', () => {
   const here = { connectionId: 'a' };

@@ -1,13 +1,9 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Area } from '../contract/operation.ts';
-import { isNetworkFailure } from './api-error.ts';
 import { type CallOptions, call, type Sending } from './client.ts';
 import type { ClientOperation } from './client-operation.ts';
-import { Unsettled } from './outcome.ts';
 import type { Cursor, ItemOf, ListOperation, Page, Read } from './reply.ts';
 import type { Parts } from './request.ts';
-import { resending } from './resend.ts';
-import { REPEATS, write } from './write.ts';
 
 /** Which connection a query reads: part of every key, so that two connections never share what is cached. */
 export type Target = Pick<CallOptions, 'connectionId' | 'baseUrl' | 'fetch'>;
@@ -50,29 +46,6 @@ export function pagesOf<C extends ListOperation>(operation: C, sent: Sending<C>,
 /** All items of the pages read so far, in order. */
 export function itemsOf<Item>(data: { readonly pages: readonly Page<Item>[] } | undefined): readonly Item[] {
   return data?.pages.flatMap((page) => page.items) ?? [];
-}
-
-/**
- * Mutation options of a write. It is sent again by itself only where no answer arrived, and then with the same
- * idempotency key; after that, as after a 5xx, what became of it is read (`write`). With a `resend` that lives as long
- * as the form the same key goes out until that is known, however often the same is submitted.
- */
-export function mutationOf<C extends ClientOperation>(
-  operation: C,
-  target: Target,
-  resend: Pick<ReturnType<typeof resending<Sending<C>>>, 'send'> = resending<Sending<C>>(),
-) {
-  return mutationOptions({
-    mutationKey: keyOf(operation, target),
-    mutationFn: (sent: Sending<C>, { client }): Promise<Read<C>> =>
-      resend.send(sent, (same) => write(operation, same, target, { client, repeats: REPEATS })),
-    retry: repeatsLost,
-  });
-}
-
-/** Whether a write is sent again by itself: only where no answer arrived. */
-export function repeatsLost(failures: number, error: unknown): boolean {
-  return failures < REPEATS && isNetworkFailure(error) && !(error instanceof Unsettled);
 }
 
 function withCursor<S extends object>(sent: S, cursor: Cursor | undefined): S {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import type { Queries } from '@/lib/database/database';
 import { ConsoleError } from '@/lib/http/console-error';
+import type { Role } from '@/lib/rules/roles';
 import { account, user } from '@/lib/store/tables/auth';
-import type { Role } from '../rules/roles';
 import { getAuth } from './auth';
 import { passwordHashing } from './password-hashing';
 

@@ -2,10 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { ConsoleError, notFound } from '@/lib/http/console-error';
+import type { invitedRoles } from '@/lib/rules/roles';
 import { getRuntime } from '@/lib/store/store';
 import { invitation } from '@/lib/store/tables/access';
 import { user } from '@/lib/store/tables/auth';
-import type { invitedRoles } from '../rules/roles';
 import { hashPassword, insertUser } from './create-user';
 import { hashToken, makeToken } from './one-time-token';
 

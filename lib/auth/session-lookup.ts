@@ -1,5 +1,5 @@
+import { type Role, roles } from '@/lib/rules/roles';
 import { processWide } from '@/lib/store/process-wide';
-import { type Role, roles } from '../rules/roles';
 import { getAuth } from './auth';
 
 export interface Session {

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Queries } from '@/lib/database/database';
 import { ConsoleError, notFound } from '@/lib/http/console-error';
+import type { Role } from '@/lib/rules/roles';
 import { getRuntime } from '@/lib/store/store';
 import { session, user } from '@/lib/store/tables/auth';
-import type { Role } from '../rules/roles';
 import { forgetSessions } from './session-lookup';
 
 /** All users with the number of their open sessions, oldest first. */

@@ -1,4 +1,4 @@
-import type { ProbedOperation } from '../rules/finding';
+import type { ProbedOperation } from '@/lib/rules/finding';
 
 /**
  * What the steps of a test can have seen, each key with words of its own (`settings.connections.seen`):

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LONGEST_SECONDS } from '../rules/answer-limits';
-import type { ReceiverAnswer } from '../rules/receiver-answer';
+import { LONGEST_SECONDS } from '@/lib/rules/answer-limits';
+import type { ReceiverAnswer } from '@/lib/rules/receiver-answer';
 
 /** In the query of the address that a redirect names: who asks there has followed it. */
 export const FOLLOWED = 'redirected';

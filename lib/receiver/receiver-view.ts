@@ -1,4 +1,4 @@
-import type { ReceiverAnswer } from '../rules/receiver-answer';
+import type { ReceiverAnswer } from '@/lib/rules/receiver-answer';
 
 /** A user's test receiver, as its page shows it. */
 export type ReceiverView = {

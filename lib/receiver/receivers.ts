@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { notFound } from '@/lib/http/console-error';
 import { trustedOrigins } from '@/lib/http/same-origin';
+import { firstAnswer, type ReceiverAnswer } from '@/lib/rules/receiver-answer';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
 import { receiver } from '@/lib/store/tables/receiver';
-import { firstAnswer, type ReceiverAnswer } from '../rules/receiver-answer';
 import { mayReceive } from './may-receive';
 import type { ReceiverView } from './receiver-view';
 

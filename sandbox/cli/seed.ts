@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import { companies, contacts } from '../db/tables/contacts.ts';
 import { deals } from '../db/tables/pipelines.ts';
 import { keysOf } from '../http/credentials.ts';
+import { ensureSubaccounts } from '../seed/ensure-subaccounts.ts';
 import { seedHistory } from '../seed/history/seed-history.ts';
 import { demoSize, type SeedSize, seedDemo } from '../seed/seed-demo.ts';
-import { ensureSubaccounts } from '../services/subaccounts/ensure-subaccounts.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -18,7 +18,7 @@ const broken: Tally = { passed: 0, failed: 1 };
 type Phase = { readonly name: string; readonly run: () => Promise<Tally> };
 
 const phases: readonly Phase[] = [
-  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'lint', run: lint },
   { name: 'types', run: types },
   { name: 'unit and integration tests', run: vitest },
   { name: 'production build', run: build },
@@ -63,6 +63,12 @@ async function run(
 
 async function check(command: string, args: readonly string[]): Promise<Tally> {
   return (await run(bin(command), args)) === 0 ? clean : broken;
+}
+
+async function lint(): Promise<Tally> {
+  const style = await check('biome', ['check', '--error-on-warnings', '.']);
+  const imports = await run(process.execPath, [join(root, 'scripts/lint/main.ts')]);
+  return style.failed + imports === 0 ? clean : broken;
 }
 
 async function types(): Promise<Tally> {

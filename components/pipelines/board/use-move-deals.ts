@@ -11,8 +11,9 @@ import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';
 import { getDeal, listDeals, loseDeal, moveDealStage, winDeal } from '@/lib/api/contract/deals';
 import { listPipelines } from '@/lib/api/contract/pipelines';
+import { mutationOf } from '@/lib/api/mutations';
 import { outcomeOf } from '@/lib/api/outcome';
-import { keyOf, mutationOf, queryOf } from '@/lib/api/queries';
+import { keyOf, queryOf } from '@/lib/api/queries';
 import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { applyChange, type JournalAction } from './board-journal';
 

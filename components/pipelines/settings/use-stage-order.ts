@@ -7,7 +7,8 @@ import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';
 import { listPipelines, reorderStages } from '@/lib/api/contract/pipelines';
-import { keyOfArea, mutationOf, queryOf } from '@/lib/api/queries';
+import { mutationOf } from '@/lib/api/mutations';
+import { keyOfArea, queryOf } from '@/lib/api/queries';
 import { idOf, type PipelineRecord } from '@/lib/api/records';
 
 /** Puts the stages of a pipeline in another order: shown at once, put back with the server's words where refused. */

@@ -12,7 +12,8 @@ import {
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from '@/components/ui/class-names';
-import { type MenuChoiceProps, type MenuItemProps, MenuParts, type MenuProps } from './menu';
+import type { MenuProps } from './menu';
+import { type MenuChoiceProps, type MenuItemProps, MenuParts } from './menu-parts';
 import type { OverlayPlace } from './overlay-trigger';
 import { optionStyle, Popover } from './popover';
 

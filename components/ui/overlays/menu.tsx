@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
 import { late } from '@/components/ui/late';
+import { type MenuChoiceProps, type MenuItemProps, MenuParts } from './menu-parts';
 import { OverlayTrigger } from './overlay-trigger';
 
 export type MenuProps = {
@@ -24,31 +25,6 @@ export function Menu({ trigger, placement = 'bottom end', ...rest }: MenuProps) 
     </OverlayTrigger>
   );
 }
-
-export type MenuItemProps = {
-  id?: string;
-  icon?: ReactNode;
-  description?: string;
-  isDanger?: boolean;
-  isDisabled?: boolean;
-  onAction?: () => void;
-  href?: string;
-  /** Text of the item; also what typing ahead finds. */
-  children: string;
-};
-
-export type MenuChoiceProps = {
-  title: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-/** What items are made of: it comes with the open menu, so that a page with a closed one need not load it. */
-export const MenuParts = createContext<
-  | { Item: ComponentType<MenuItemProps>; Choice: ComponentType<MenuChoiceProps>; Line: ComponentType }
-  | undefined
->(undefined);
 
 function useMenuParts() {
   const parts = useContext(MenuParts);

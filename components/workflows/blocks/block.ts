@@ -1,7 +1,5 @@
+import type { BlockGroup } from '@/components/workflows/document/groups';
 import type { Json } from '@/lib/contract/scalars';
-
-export const blockGroups = ['triggers', 'actions', 'logic'] as const;
-export type BlockGroup = (typeof blockGroups)[number];
 
 /** What a key of a config holds, in one word for each way of filling it in. */
 export type KeyType =

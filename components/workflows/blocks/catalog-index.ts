@@ -3,8 +3,8 @@ import type { Blocks } from '@/components/workflows/document/document-connection
 import type { Flow, FlowCard } from '@/components/workflows/document/document-flow';
 import type { StepSeed } from '@/components/workflows/document/document-steps';
 import type { Json } from '@/lib/contract/scalars';
+import { isSameMeaning, meaningOf } from '../document/groups';
 import type { Block, Catalog } from './block';
-import { isSameMeaning, meaningOf } from './groups';
 
 export type { Block, BlockKey } from './block';
 

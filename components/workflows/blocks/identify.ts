@@ -1,7 +1,8 @@
+import type { BlockGroup } from '@/components/workflows/document/groups';
 import type { Json } from '@/lib/contract/scalars';
-import type { Block, BlockGroup } from './block';
-import { foldName, isIdentifier, layersOf, tellingField, textOf } from './fields';
-import { groupOf, isConstant, splitIdentifier } from './groups';
+import { foldName, isIdentifier, layersOf, tellingField, textOf } from '../document/fields';
+import { groupOf, isConstant, splitIdentifier } from '../document/groups';
+import type { Block } from './block';
 import { entryNames } from './names';
 import type { FoundEntry } from './walk-entries';
 

@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/contract/scalars';
+import { foldName, words } from '../document/fields';
 import type { KeyType } from './block';
-import { foldName, words } from './fields';
 
 const typeWords: readonly (readonly [KeyType, readonly string[]])[] = [
   [

@@ -1,4 +1,4 @@
-import { words } from './fields';
+import { words } from '../document/fields';
 
 /** What an entry's fields may be called, the document's own names first. */
 export const entryNames = {

@@ -1,7 +1,16 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import {
+  findField,
+  flagOf,
+  foldName,
+  isAnything,
+  isRecord,
+  isText,
+  layersOf,
+  words,
+} from '../document/fields';
+import { isSameMeaning, type Meaning, meaningOf } from '../document/groups';
 import type { Block } from './block';
-import { findField, flagOf, foldName, isAnything, isRecord, isText, layersOf, words } from './fields';
-import { isSameMeaning, type Meaning, meaningOf } from './groups';
 import type { Identity } from './identify';
 import { isTypeWord } from './key-types';
 import { entryNames } from './names';

@@ -1,7 +1,8 @@
+import { type BlockGroup, blockGroups } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { type Block, type BlockGroup, blockGroups, type Catalog } from './block';
-import { findField, foldName, isAnything, isRecord, words } from './fields';
-import { groupOf } from './groups';
+import { findField, foldName, isAnything, isRecord, words } from '../document/fields';
+import { groupOf } from '../document/groups';
+import type { Block, Catalog } from './block';
 import { identify } from './identify';
 import { readBlock, readMeanings } from './read-block';
 import { readAliases, readNamespaces, readOperators, readRules } from './read-vocabulary';

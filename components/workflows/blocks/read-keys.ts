@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import type { BlockKey, KeyChoice } from './block';
 import {
   findField,
   flagOf,
@@ -10,7 +9,8 @@ import {
   layersOf,
   tellingField,
   words,
-} from './fields';
+} from '../document/fields';
+import type { BlockKey, KeyChoice } from './block';
 import { isTypeWord, keyTypeOf } from './key-types';
 
 export type ReadKeys = {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { findField, foldName, isIdentifier, isRecord, isText, words } from './fields';
+import { findField, foldName, isIdentifier, isRecord, isText, words } from '../document/fields';
 
 /** A merge tag by its path, `contact.email`, and what people call it. */
 export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { findField, flagOf, isAnything, isRecord, isText, words } from '../document/fields';
 import type { Namespace, Operator } from './block';
-import { findField, flagOf, isAnything, isRecord, isText, words } from './fields';
 import { isTypeWord } from './key-types';
 
 const operatorNames = words(

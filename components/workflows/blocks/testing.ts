@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { BlockGroup } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import type { BlockGroup, KeyType } from './block';
+import type { KeyType } from './block';
 
 /** A catalogue as it is meant, before any server writes it in a shape of its own. */
 export type PlainKey = { readonly key: string; readonly type: KeyType; readonly required: boolean };

@@ -1,7 +1,7 @@
+import type { BlockGroup } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import type { BlockGroup } from './block';
-import { findField, isRecord, isText, layersOf, textOf, words } from './fields';
-import { groupOf } from './groups';
+import { findField, isRecord, isText, layersOf, textOf, words } from '../document/fields';
+import { groupOf } from '../document/groups';
 import { entryNames } from './names';
 
 /** An entry of the catalogue and where it was found. */

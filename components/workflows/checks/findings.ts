@@ -1,4 +1,11 @@
-import { findField, flagOf, isAnything, isRecord, isText, words } from '@/components/workflows/blocks/fields';
+import {
+  findField,
+  flagOf,
+  isAnything,
+  isRecord,
+  isText,
+  words,
+} from '@/components/workflows/document/fields';
 import { isObject, rawOf } from '@/lib/api/tolerant';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 

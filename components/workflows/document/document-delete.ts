@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from './document';
-import { entriesOf, withList } from './document-entries';
-import { type Flow, flowOf } from './document-flow';
+import { withList } from './document-entries';
+import { entriesOf, type Flow, flowOf } from './document-flow';
 import { deleteNotes } from './document-notes';
 import { getIn, setIn } from './document-path';
 

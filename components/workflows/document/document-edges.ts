@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
-import { entriesOf, withList } from './document-entries';
-import { type FlowEdge, flowOf } from './document-flow';
+import { withList } from './document-entries';
+import { entriesOf, type FlowEdge, flowOf } from './document-flow';
 import { idMaker } from './document-ids';
 import { removeIn, setIn } from './document-path';
 import { edgeStyleOf, handleKey } from './document-style';

@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { isJsonObject } from './document-canonical';
-import { type FlowCard, flowOf, listOf, type Point } from './document-flow';
+import { type EntryList, entriesOf, type FlowCard, flowOf, type Point } from './document-flow';
 import { patchGraph } from './document-notes';
 import { type JsonPath, removeIn, setIn } from './document-path';
 import { pathTo } from './document-style';
@@ -72,15 +72,6 @@ export function setPositions(
     moved = patchGraph(moved, ['notes', note.index, 'position', 'y'], y);
   }
   return moved;
-}
-
-export type EntryList = 'triggers' | 'nodes' | 'edges';
-
-/** The entries of a list; none where it is absent. */
-export function entriesOf(document: WorkflowDocument, list: EntryList): readonly Json[] {
-  const value =
-    list === 'triggers' ? document.triggers : isJsonObject(document.graph) ? document.graph[list] : null;
-  return listOf(value) ?? [];
 }
 
 /** The document with another list in place of the one it has. */

@@ -230,3 +230,12 @@ export function pointOf(value: Json | undefined): Point | undefined {
   const y = numberOf(own(value, 'y'));
   return x === undefined || y === undefined ? undefined : { x, y };
 }
+
+export type EntryList = 'triggers' | 'nodes' | 'edges';
+
+/** The entries of a list; none where it is absent. */
+export function entriesOf(document: WorkflowDocument, list: EntryList): readonly Json[] {
+  const value =
+    list === 'triggers' ? document.triggers : isJsonObject(document.graph) ? document.graph[list] : null;
+  return listOf(value) ?? [];
+}

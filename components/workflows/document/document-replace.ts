@@ -1,8 +1,8 @@
 import type { JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { withHandle } from './document-edges';
-import { entriesOf, removeField, setField, withList } from './document-entries';
-import { flowOf } from './document-flow';
+import { removeField, setField, withList } from './document-entries';
+import { entriesOf, flowOf } from './document-flow';
 import type { StepSeed } from './document-steps';
 import { handleKey } from './document-style';
 

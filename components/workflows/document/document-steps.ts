@@ -1,8 +1,8 @@
 import type { JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { connect, edgeAt, type Outlet, retarget } from './document-edges';
-import { entriesOf, setPositions, withList } from './document-entries';
-import { flowOf, type Point } from './document-flow';
+import { setPositions, withList } from './document-entries';
+import { entriesOf, flowOf, type Point } from './document-flow';
 import { idMaker } from './document-ids';
 import { makeEntry } from './document-style';
 

@@ -1,8 +1,7 @@
 import type { Json } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { isJsonObject } from './document-canonical';
-import { entriesOf } from './document-entries';
-import { type FlowCard, flowOf, type Point } from './document-flow';
+import { entriesOf, type FlowCard, flowOf, type Point } from './document-flow';
 import { type JsonPath, setIn } from './document-path';
 import type { StepSeed } from './document-steps';
 import { type EdgePaths, edgePathsOf, handleKeysOf } from './edge-paths';

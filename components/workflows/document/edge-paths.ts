@@ -1,4 +1,4 @@
-import { foldName, isRecord, isText, words } from '@/components/workflows/blocks/fields';
+import { foldName, isRecord, isText, words } from '@/components/workflows/document/fields';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { JsonPath } from './document-path';
 

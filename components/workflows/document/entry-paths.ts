@@ -5,8 +5,8 @@ import {
   isText,
   keysByName,
   words,
-} from '@/components/workflows/blocks/fields';
-import { isConstant } from '@/components/workflows/blocks/groups';
+} from '@/components/workflows/document/fields';
+import { isConstant } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { getIn, type JsonPath } from './document-path';
 

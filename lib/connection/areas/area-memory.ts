@@ -2,10 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '@/lib/database/database';
+import type { ProbedOperation } from '@/lib/rules/finding';
 import { processWide } from '@/lib/store/process-wide';
 import { getRuntime } from '@/lib/store/store';
 import { operationFinding } from '@/lib/store/tables/findings';
-import type { ProbedOperation } from '../../rules/finding';
 import type { Server } from '../checks/http-read';
 
 /** What is known of a connection's server, and since when all of it. */

@@ -4,9 +4,9 @@ import { createConnection, deleteConnection, updateConnection } from '@/lib/conn
 import { operationFinding } from '@/lib/store/tables/findings';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { probedOperations } from '../checks/probe-operations';
 import { readAreas } from './area-memory';
 import { checkAreas, refreshStaleAreas } from './check-areas';
-import { probedOperations } from './probe-operations';
 
 let console_: TestConsole;
 let upstream: Upstream;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Operation } from '@/lib/contract/operation';
 import { log } from '@/lib/http/log';
+import { type ProbedOperation, trusted } from '@/lib/rules/finding';
 import { processWide } from '@/lib/store/process-wide';
-import { type ProbedOperation, trusted } from '../../rules/finding';
+import { probedOperations, probeOperations } from '../checks/probe-operations';
 import { isSameServerAndKey, openConnection } from '../open-connection';
 import { keepAreas, readAreas } from './area-memory';
-import { probedOperations, probeOperations } from './probe-operations';
 
 /** Knowledge older than this is looked up anew when its connection is opened. */
 const FRESH_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { findingOfStatus, type ProbedOperation, trusted } from '../../rules/finding';
+import { findingOfStatus, type ProbedOperation, trusted } from '@/lib/rules/finding';
+import { probedOperations } from '../checks/probe-operations';
 import { accessTo, closedAreas, isNeeded, pageNeeds } from './page-access';
 import { probeNames } from './probe-names';
-import { probedOperations } from './probe-operations';
 
 it('has a name for every read that is probed, and probes every read that a page needs', () => {
   const ids = probedOperations.map(({ id }) => id);

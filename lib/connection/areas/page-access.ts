@@ -1,4 +1,4 @@
-import type { ProbedOperation } from '../../rules/finding';
+import type { ProbedOperation } from '@/lib/rules/finding';
 
 /**
  * The reads that a page or an area lives on: with any one of them it is worth opening, without all of them it has

@@ -1,4 +1,4 @@
-import type { Finding, ProbedOperation } from '../../rules/finding';
+import type { Finding, ProbedOperation } from '@/lib/rules/finding';
 
 /** The reads that a server is asked for, in the order in which they are told to people. A new one adds its name here. */
 export const probeNames = [

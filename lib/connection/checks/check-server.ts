@@ -1,11 +1,11 @@
 import { listPipelines } from '@/lib/contract/pipelines';
 import { ConsoleError } from '@/lib/http/console-error';
-import { type ProbedOperation, trusted } from '../../rules/finding';
-import { PROBE_LIMITS, probedOf, probedOperations, probeOperations } from '../areas/probe-operations';
+import { type ProbedOperation, trusted } from '@/lib/rules/finding';
 import type { Diagnosis, DiagnosisResult, Step } from '../diagnosis';
 import { baseCandidates } from './base-candidates';
 import { type Heard, hear, type Server } from './http-read';
 import { type Lookup, lookAtNetwork, whatIsThere } from './network-look';
+import { PROBE_LIMITS, probedOf, probedOperations, probeOperations } from './probe-operations';
 import { type Shape, shapeOfAnswer } from './reply-shape';
 import { mayBeElsewhere, mayReadOthers, resultOfAnswer, resultOfStep } from './verdict';
 

@@ -1,5 +1,7 @@
-import type { BlockGroup } from './block';
 import { foldName, words } from './fields';
+
+export const blockGroups = ['triggers', 'actions', 'logic'] as const;
+export type BlockGroup = (typeof blockGroups)[number];
 
 const groupWords: readonly (readonly [BlockGroup, readonly string[]])[] = [
   [

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../lib/database/database.ts';
-import { subaccounts } from '../../db/tables/subaccounts.ts';
-import { addPipeline, defaultStages } from '../pipelines/add-pipeline.ts';
+import type { Transaction } from '../../lib/database/database.ts';
+import { subaccounts } from '../db/tables/subaccounts.ts';
+import { addPipeline, defaultStages } from '../services/pipelines/add-pipeline.ts';
 
 /**
  * Makes the subaccounts that keys open, each with the default pipeline that a deal goes to. Gives those that are

@@ -1,9 +1,9 @@
 import { isWrite } from '@/lib/contract/method';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
-import { findingOfStatus, type ProbedOperation } from '../../rules/finding';
-import { type Heard, hear, type Server } from '../checks/http-read';
-import { shapeOfAnswer } from '../checks/reply-shape';
+import { findingOfStatus, type ProbedOperation } from '@/lib/rules/finding';
+import { type Heard, hear, type Server } from './http-read';
+import { shapeOfAnswer } from './reply-shape';
 
 /** Reads that need no id: one harmless call tells whether a server has them, extensions included. */
 export const probedOperations: readonly Operation[] = operations.filter(
