@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json/parse-json';
 import type { ImportKind } from './import-fields';
 import type { RememberedMapping } from './import-map';
 
@@ -6,7 +7,7 @@ const keyOf = (kind: ImportKind) => `import-mapping-${kind}`;
 /** Where columns went in earlier files of this browser. */
 export function readRememberedMapping(kind: ImportKind): RememberedMapping {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '{}');
+    const value: unknown = parseJson(localStorage.getItem(keyOf(kind)) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as RememberedMapping) : {};
   } catch {
     return {};

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { parseJson } from '@/lib/json/parse-json';
 import type { WorkflowDocument } from './document/document';
 
 /** Any JSON, small: what a server of another version may have put anywhere. */
 export const anyJson: fc.Arbitrary<Json> = fc
   .jsonValue({ maxDepth: 2 })
-  .map((value) => JSON.parse(JSON.stringify(value)));
+  .map((value) => parseJson(JSON.stringify(value)) as Json);
 
 const unknownFields = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 6 }).map((name) => `x_${name}`),
@@ -57,7 +58,7 @@ export const anyDocument: fc.Arbitrary<WorkflowDocument> = fc
     { requiredKeys: ['graph', 'triggers'] },
   )
   // As it comes over the wire.
-  .map((document) => JSON.parse(JSON.stringify(document)));
+  .map((document) => parseJson(JSON.stringify(document)) as WorkflowDocument);
 
 /** A plain flow: t1 → a → b (branch) → si: c, no: d. */
 export function branchedDocument(): WorkflowDocument {

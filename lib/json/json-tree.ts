@@ -26,19 +26,9 @@ export function readTree(text: string): JsonNode {
     while (at < text.length && ' \t\n\r'.includes(text[at]!)) at++;
   }
 
-  function endOfString(): number {
-    let end = text.indexOf('"', at + 1);
-    for (;;) {
-      let slash = end - 1;
-      while (text[slash] === '\\') slash--;
-      if ((end - slash) % 2 === 1) return end + 1;
-      end = text.indexOf('"', end + 1);
-    }
-  }
-
   function scalar(): string {
     const start = at;
-    if (text[at] === '"') at = endOfString();
+    if (text[at] === '"') at = endOfString(text, at);
     else while (at < text.length && !' \t\n\r,]}'.includes(text[at]!)) at++;
     return text.slice(start, at);
   }
@@ -78,6 +68,29 @@ export function readTree(text: string): JsonNode {
   }
 
   return node();
+}
+
+/** Whether a JSON text has an object's name that is written with an escape. */
+export function hasEscapedName(text: string): boolean {
+  for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at)) {
+    at = endOfString(text, at);
+    colon.lastIndex = at;
+    if (colon.test(text)) return true;
+  }
+  return false;
+}
+
+const colon = /\s*:/y;
+
+/** Where the string ends that starts here, or that has its first escape here. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  for (;;) {
+    let slash = end - 1;
+    while (text[slash] === '\\') slash--;
+    if ((end - slash) % 2 === 1) return end + 1;
+    end = text.indexOf('"', end + 1);
+  }
 }
 
 /** The node of an object's member that counts; undefined where there is none. */

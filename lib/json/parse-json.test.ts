@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hasEscapedName } from './json-tree.ts';
 import { ExactNumber, numberOf, parseJson, tryParseJson } from './parse-json.ts';
 import { anyJsonText, oddNumber, tokensOf } from './testing.ts';
 
@@ -62,4 +63,33 @@ test('__proto__ is a key like any other', () => {
   const value = parseJson(text) as object;
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   expect(JSON.stringify(value)).toBe(text);
+});
+
+describe('an escaped name', () => {
+  // Of the names behind the same others V8 expects the one that it met, and compares it with what is written.
+  test.each([
+    ['\\', '\\u0061', 'a'],
+    ['\\', '\\"', '"'],
+    ['\\', '\\n', '\n'],
+    ['a\\', 'a\\n', 'a\n'],
+    ['\\u0073', '\\u0073ecret', 'secret'],
+  ])('is itself behind a meeting with %j: %s', (met, written, name) => {
+    const first = `before ${written.replaceAll('\\', '/').replace('"', '')}`;
+    const before = parseJson(`{"${first}":[],${JSON.stringify(met)}:0}`) as object;
+    const text = `{"${first}":1,"${written}" :{"__proto__":1.0,"12":"\\u0062:"}}`;
+    const value = parseJson(text) as object;
+    expect(Object.keys(before)).toEqual([first, met]);
+    expect(Object.keys(value)).toEqual([first, name]);
+    expect(tokensOf(JSON.stringify(value))).toEqual(tokensOf(text));
+  });
+
+  test('is found by its colon, and not where a value is escaped', () => {
+    expect(['{"\\u0061"\n:1}', '[{"x":"\\\\","\\"":1}]'].map(hasEscapedName)).toEqual([true, true]);
+    expect(['{"a":"\\":"}', '["\\\\",{"a":1}]', '{"a:":"\\u0061"}', '1'].some(hasEscapedName)).toBe(false);
+  });
+
+  test('of which the last counts, deep or in a list, as in any JSON', () => {
+    expect(parseJson('[{"a":1,"b":2,"\\u0061":{"\\n":null}}]')).toEqual([{ a: { '\n': null }, b: 2 }]);
+    expect(() => parseJson('{"\\u0061":1')).toThrow(SyntaxError);
+  });
 });

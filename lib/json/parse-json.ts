@@ -1,3 +1,5 @@
+import { hasEscapedName, type JsonNode, readTree } from './json-tree.ts';
+
 /**
  * A number of a JSON text that JavaScript's numbers would change: 30 digits, `1.10`, `1e400`, `-0`. It stands in the
  * parsed value as an object, and `JSON.stringify` writes the very text again.
@@ -35,7 +37,9 @@ const MAYBE_ODD = /(?:^|"\s*:|[[,])\s*(?:-0|-?\d{16}|-?\d+[.eE])/;
  * @throws SyntaxError where the text is not JSON, RangeError where it is nested too deep to be read
  */
 export function parseJson(text: string): unknown {
-  return keepsNumbers() && MAYBE_ODD.test(text) ? JSON.parse(text, keepNumber) : JSON.parse(text);
+  const value = keepsNumbers() && MAYBE_ODD.test(text) ? JSON.parse(text, keepNumber) : JSON.parse(text);
+  // V8 may take an escaped name for another one that it met earlier (nodejs/node#63785): `\u0061` for a backslash.
+  return hasEscapedName(text) ? plainOf(readTree(text)) : value;
 }
 
 /** As `parseJson`, undefined where the text cannot be read. */
@@ -51,6 +55,13 @@ export function tryParseJson(text: string): unknown {
 export function numberOf(value: unknown): number | undefined {
   const number = value instanceof ExactNumber ? Number(value.text) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function plainOf({ text, items, members }: JsonNode): unknown {
+  if (items) return items.map(plainOf);
+  if (members) return Object.fromEntries(members.map(({ name, node }) => [name, plainOf(node)]));
+  const value: unknown = JSON.parse(text);
+  return keepsNumbers() ? keepNumber('', value, { source: text }) : value;
 }
 
 function keepNumber(_key: string, value: unknown, context?: { readonly source?: string }): unknown {

@@ -13,7 +13,7 @@ import { ExactNumber, parseJson } from '@/lib/json/parse-json';
 import { anyJsonText, tokensOf } from '@/lib/json/testing';
 import { bodyOf, changedParts, documentParts, type WorkflowDocument } from './document';
 import { clipOf, pasteClip, readClip } from './document-clip';
-import { setField, setPositions } from './document-entries';
+import { entriesOf, setField, setPositions } from './document-entries';
 import { flowOf } from './document-flow';
 import { clashesOf, mergeDocuments } from './document-merge';
 import { nodeOfFile, textOfParts } from './document-text';
@@ -121,6 +121,23 @@ it('is stored as it was, token by token, but for what was edited elsewhere', asy
     { numRuns: 150 },
   );
 }, 60_000);
+
+it('is stored as it was when its names are written like names of a workflow that was read before', async () => {
+  const text = (id: string, config: string) =>
+    `{"id":"w","graph":{"nodes":[{"id":${id}},{"id":"paso","config":[],"config":{"of lossless":0,${config}}}]}}`;
+  wrap = (record) => record;
+  stored = text('1.0', '"\\\\":0');
+  const other = await load();
+  stored = text('1.0', '"\\u0061":1E2');
+  const read = await load();
+  const before = contentOf(read);
+  const graph = { nodes: [{ id: 2 }, ...entriesOf(before, 'nodes').slice(1)] };
+  const body = new JsonText(textOfParts(bodyOf(before, { ...before, graph }), nodeOf(read)));
+  await call(replaceWorkflow, { path, body: body as never }, target);
+  expect(stored).toBe(text('2', '"\\u0061":1E2'));
+  // Held until here: names are mistaken only for those of something that is held.
+  expect(flowOf(contentOf(other)).card('paso')?.config).toHaveProperty('\\');
+});
 
 it('goes through a file and the clipboard with every number as it was', () => {
   fc.assert(
