@@ -13,8 +13,8 @@ import { ExactNumber, parseJson } from '@/lib/json/parse-json';
 import { anyJsonText, tokensOf } from '@/lib/json/testing';
 import { bodyOf, changedParts, documentParts, type WorkflowDocument } from './document';
 import { clipOf, pasteClip, readClip } from './document-clip';
-import { entriesOf, setField, setPositions } from './document-entries';
-import { flowOf } from './document-flow';
+import { setField, setPositions } from './document-entries';
+import { entriesOf, flowOf } from './document-flow';
 import { clashesOf, mergeDocuments } from './document-merge';
 import { nodeOfFile, textOfParts } from './document-text';
 
