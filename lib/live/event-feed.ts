@@ -1,4 +1,5 @@
 import type { Cursor } from '@/lib/api/reply';
+import type { EventPage } from '@/lib/history/history-index';
 import { ConsoleError } from '@/lib/http/console-error';
 import { describeFault, isRefusedCursor } from './fault';
 import { findEnd, isStillThere } from './find-end';
@@ -11,6 +12,9 @@ import { RecentEvents } from './recent-events';
 
 /** Somebody who is told what happens. */
 export type Listener = (message: LiveMessage) => void;
+
+/** Who keeps what the feed reads: told of each page, and to look for itself when the feed has found its place. */
+type Keeper = { take(page: EventPage): Promise<void>; catchUp(): Promise<void> };
 
 /** Events kept for those who lost their stream for a while. */
 const KEPT = 5_000;
@@ -38,6 +42,7 @@ const SLOW_MS = 3_000;
 export class EventFeed {
   readonly #read: Reader;
   readonly #pace: Pace;
+  readonly #keeper: Keeper | undefined;
   readonly #poller = new Poller(
     () => this.#look(),
     () => this.#listeners.size > 0,
@@ -62,9 +67,10 @@ export class EventFeed {
   #failures = 0;
   #fullPages = 0;
 
-  constructor(read: Reader, pace: Pace) {
+  constructor(read: Reader, pace: Pace, keeper?: Keeper) {
     this.#read = read;
     this.#pace = pace;
+    this.#keeper = keeper;
   }
 
   /** Milliseconds since the last listener left; 0 while there is one. */
@@ -128,11 +134,14 @@ export class EventFeed {
     const server = await this.#read.server();
     const isOther = this.#server !== undefined && this.#server !== server;
     this.#server = server;
+    const isSure = this.#isPlaced && !this.#isDoubtful && this.#failures === 0 && !isOther;
     if (isOther) this.#lose();
     else if (this.#isPlaced && (this.#isDoubtful || this.#failures > 0)) await this.#checkPlace();
     if (!this.#isPlaced) await this.#placeAtEnd();
     if (this.#owesReset) this.#tell(this.#reset());
     this.#owesReset = false;
+    // What is wrong with the server this feed tells.
+    if (!isSure) this.#keeper?.catchUp().catch(() => {});
   }
 
   async #checkPlace(): Promise<void> {
@@ -194,6 +203,9 @@ export class EventFeed {
     const cursor = String(next);
     const events = page.items.flatMap((event) => (event.id === undefined ? [] : [liveEventOf(event)]));
     const fresh = this.#recent.add({ events, cursor });
+    if (this.#server !== undefined) {
+      void this.#keeper?.take({ server: this.#server, after: this.#cursor, events, cursor });
+    }
     this.#cursor = cursor;
     if (fresh.length === 0) return false;
     this.#lastEventAt = Date.now();

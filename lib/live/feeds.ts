@@ -2,10 +2,15 @@ import 'server-only';
 import { processWide } from '@/lib/store/process-wide';
 import { DeliveryFeed } from './delivery-feed';
 import { EventFeed } from './event-feed';
+import { HistoryFeed } from './history-feed';
 import { PACE } from './pace';
 import { readerOf } from './read-upstream';
 
-export type Feeds = { readonly events: EventFeed; readonly deliveries: DeliveryFeed };
+export type Feeds = {
+  readonly events: EventFeed;
+  readonly deliveries: DeliveryFeed;
+  readonly history: HistoryFeed;
+};
 
 /** Feeds that nobody listened to for so long are let go. */
 const UNUSED_MS = 600_000;
@@ -20,7 +25,9 @@ export function feedsOf(connectionId: string): Feeds {
   const known = byConnection.get(connectionId);
   if (known) return known;
   const read = readerOf(connectionId);
-  const feeds = { events: new EventFeed(read, PACE), deliveries: new DeliveryFeed(read, PACE) };
+  const history = new HistoryFeed(connectionId, read);
+  const events = new EventFeed(read, PACE, history);
+  const feeds = { events, deliveries: new DeliveryFeed(read, PACE), history };
   byConnection.set(connectionId, feeds);
   return feeds;
 }

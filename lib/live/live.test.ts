@@ -161,6 +161,7 @@ test('how the server answers is told, and again when that changes', async () => 
 test('a server that asks for patience gets it', async () => {
   const live = await open();
   await live.next('hello');
+  await feedsOf(connection).history.catchUp();
   const busy = { error: { code: 'rate_limited', message: 'Slow down' } };
   upstream.answerWith((_, reply) => json(reply, 429, busy, { 'retry-after': '60' }));
   await live.until(() => live.of('state').at(-1)?.data.is === 'faulty');
@@ -285,6 +286,7 @@ test('the polling stops when nobody listens', async () => {
   const live = await open();
   await live.until(() => live.of('state').at(-1)?.data.is === 'following');
   await live.close();
+  await feedsOf(connection).history.catchUp();
   upstream.answerWith(asDocumented);
   const first = connection;
   const apiKey = 'sk_test_theotherkey0123';

@@ -39,9 +39,9 @@ it('keeps entries for their days, to the day, whatever their number', async () =
 
 it('keeps so many, the last that were written', async () => {
   await fill(5, 0);
-  expect(await removeExpired(console_.runtime.store.db, now, 3)).toBe(2);
+  expect(await removeExpired(console_.runtime.store.db, now, { entries: 3 })).toBe(2);
   expect(await ages()).toEqual([4, 3, 2]);
-  expect(await removeExpired(console_.runtime.store.db, now, 3)).toBe(0);
+  expect(await removeExpired(console_.runtime.store.db, now, { entries: 3 })).toBe(0);
 });
 
 it('takes sessions that have ended along, and no other', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '@/lib/database/database';
+import { HISTORY_DAYS } from '@/lib/history/list-history';
 import { log } from '@/lib/http/log';
 
 const DAY_MS = 86_400_000;
@@ -10,6 +11,8 @@ const BATCH = 1000;
 export const ACTIVITY_DAYS = 400;
 /** At 32 KiB of bodies an entry at the very most. */
 export const ACTIVITY_ENTRIES = 500_000;
+/** Of some 200 bytes each, of all connections. */
+export const HISTORY_EVENTS = 500_000;
 
 /** Removes what is past its time, now and every hour. Several processes may do so beside each other. */
 export function startRetention(db: Queries): void {
@@ -25,24 +28,42 @@ export function startRetention(db: Queries): void {
 export async function removeExpired(
   db: Queries,
   now = new Date(),
-  entries = ACTIVITY_ENTRIES,
+  { entries = ACTIVITY_ENTRIES, events = HISTORY_EVENTS } = {},
 ): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   for (const table of ['session', 'verification', 'invitation']) {
     await db.execute(sql`delete from ${sql.identifier(table)} where expires_at < ${before(0)}::timestamptz`);
   }
   await db.execute(sql`delete from rate_limit where last_request < ${now.getTime() - DAY_MS}`);
-  const tooOld = sql`select id from activity where at < ${before(ACTIVITY_DAYS)}::timestamptz order by at`;
-  const tooMany = sql`select id from activity where id <= (
-    select id from activity order by id desc offset ${entries} limit 1
-  ) order by id`;
-  return (await removeActivity(db, tooOld)) + (await removeActivity(db, tooMany));
+  await removeRows(db, 'history_event', sql`read_at < ${before(HISTORY_DAYS)}::timestamptz order by read_at`);
+  if ((await removeRows(db, 'history_event', beyond('history_event', events))) > 0) await moveBeginnings(db);
+  const tooOld = await removeRows(
+    db,
+    'activity',
+    sql`at < ${before(ACTIVITY_DAYS)}::timestamptz order by at`,
+  );
+  return tooOld + (await removeRows(db, 'activity', beyond('activity', entries)));
 }
 
-async function removeActivity(db: Queries, expired: SQL): Promise<number> {
+/** All but the newest so many rows of a table. */
+function beyond(table: Kept, rows: number): SQL {
+  const name = sql.identifier(table);
+  return sql`id <= (select id from ${name} order by id desc offset ${rows} limit 1) order by id`;
+}
+
+/** Where events went that are not past their time, history begins with what is left. */
+async function moveBeginnings(db: Queries): Promise<void> {
+  await db.execute(sql`update history_place set since = greatest(since, coalesce(
+    (select min(at) from history_event where history_event.connection_id = history_place.connection_id), now()))`);
+}
+
+type Kept = 'activity' | 'history_event';
+
+async function removeRows(db: Queries, table: Kept, which: SQL): Promise<number> {
+  const name = sql.identifier(table);
   let total = 0;
   for (let removed = BATCH; removed === BATCH; total += removed) {
-    const statement = sql`delete from activity where id in (${expired} limit ${BATCH})`;
+    const statement = sql`delete from ${name} where id in (select id from ${name} where ${which} limit ${BATCH})`;
     removed = (await db.execute(statement)).rowCount ?? 0;
   }
   return total;
