@@ -7,13 +7,16 @@ import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
 import { text } from '@/lib/contract/scalars';
 import { checkedQuery } from '@/lib/http/read-input';
+import { companies } from '@/lib/resources/contacts/companies';
+import { contacts } from '@/lib/resources/contacts/contacts';
+import { tags } from '@/lib/resources/contacts/tags';
+import { tasks } from '@/lib/resources/contacts/tasks';
 import { activityExport } from './activity-export';
-import { contactsExport } from './contacts-export';
 import { dealsExport } from './deals-export';
 import { deliveriesExport } from './deliveries-export';
 import type { ReadPage } from './read-pages';
+import { recordExport } from './record-export';
 import { siftedExport } from './sifted-export';
-import { tasksExport } from './tasks-export';
 
 export type ExportCall = Pick<CallOptions, 'baseUrl' | 'fetch'>;
 
@@ -34,8 +37,10 @@ const named: Readonly<Record<string, Exportable>> = {
   deliveries: deliveriesExport,
   activity: activityExport,
   deals: dealsExport,
-  contacts: contactsExport,
-  tasks: tasksExport,
+  contacts: recordExport(contacts),
+  companies: recordExport(companies),
+  tasks: recordExport(tasks),
+  tags: recordExport(tags),
 };
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedAddress, choice, date, instant, list, only, readAddress, sort, text } from './address';
+import { choice, date, instant, list, only, sort, text } from '@/lib/fields/codecs';
+import { changedAddress, readAddress } from './address';
 
 const codecs = {
   q: text,

@@ -1,8 +1,8 @@
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Id } from '@/lib/api/loose';
 import type { ItemOf, ListOperation } from '@/lib/api/reply';
+import type { Codec } from '@/lib/fields/codecs';
 import type { FieldKind } from '@/lib/fields/kinds';
-import type { Codec } from '@/lib/records/address';
 
 /** How one field of a record is shown and edited. Its label is `<words.fields>.<name>`. */
 export type Field = {
@@ -93,6 +93,8 @@ export type Resource<Row extends object = object> = {
   readonly details: (row: Row) => readonly (string | undefined)[];
   /** By the contract's names, in the order in which they are shown; the first one is the link to the record. */
   readonly fields: { readonly [Name in Extract<keyof Row, string>]?: Field };
+  /** Columns that are no fields of the record: the page counts them and draws their cells. */
+  readonly computed?: Readonly<Record<string, Field>>;
   readonly filters: Readonly<Record<string, Filter<Row>>>;
   readonly relations?: readonly Relation[];
   /** What events about it are called before the dot, and in the index of history: `contact`. */
@@ -115,9 +117,12 @@ export function pathOf({ path }: Pick<Resource, 'path'>, id: Id): string {
 
 /** The names of the fields that can be columns, the first one apart: it is always shown. */
 export function columnsOf(of: Resource<never>): readonly string[] {
-  return Object.entries<Field | undefined>(of.fields).flatMap(([name, field]) =>
-    field?.column ? [name] : [],
-  );
+  return Object.entries(fieldsOf(of)).flatMap(([name, { column }]) => (column ? [name] : []));
+}
+
+/** The fields of a record by their names, and the columns that its page computes. */
+export function fieldsOf({ fields, computed }: Pick<Resource<never>, 'fields' | 'computed'>) {
+  return { ...fields, ...computed } as Readonly<Record<string, Field>>;
 }
 
 /** The path parameters of an operation on one record. */

@@ -11,17 +11,16 @@ import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link'
 import { Button } from '@/components/ui/button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import type { Id } from '@/lib/api/loose';
-import { siftTasks } from '@/lib/contacts/task-filter';
 
 /** The tasks of a contact, and a field for another. */
 export function ContactTasks({ id }: { id: Id }) {
   const t = useTranslations('contacts.tasks');
+  const more = useTranslations('ui.list');
   const nameOr = useNameOr();
   const contact = String(id);
-  const list = useTasks({ status: '', assignee: '', contact });
+  const list = useTasks(contact);
+  const { tasks } = list;
   const { today } = useToday();
-  const none = { q: '', status: '', assignee: '', due: '' };
-  const tasks = siftTasks(list.tasks, { ...none, contact }, today);
   return (
     <div className="space-y-3">
       <TaskQuickAdd clientId={id} />
@@ -53,7 +52,7 @@ export function ContactTasks({ id }: { id: Id }) {
       )}
       {list.hasMore && (
         <Button size="sm" isPending={list.isLoadingMore} onPress={list.loadMore}>
-          {t('readMore')}
+          {more('readOn')}
         </Button>
       )}
     </div>

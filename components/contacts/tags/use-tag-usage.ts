@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
-import { partyKinds } from '@/components/contacts/people/party-kind';
-import { usePartyList } from '@/components/contacts/people/use-party-list';
-import { idOf, type PartyRecord } from '@/lib/api/records';
+import { useMemo, useState } from 'react';
+import { useRecordRows } from '@/components/records/list/use-record-rows';
+import { contacts } from '@/lib/resources/contacts/contacts';
 
 export type TagUsage = {
   /** Contacts by tag id, of those that were read. */
@@ -16,41 +15,35 @@ export type TagUsage = {
   readonly stop: () => void;
 };
 
-/** How many contacts are read without being asked. */
-const BY_ITSELF = 1_000;
+const everyContact = {};
 
-/** Counts the tags on contacts, since the API does not: the first thousand by itself, all of them when asked. */
+/** Counts the tags on contacts, since the API does not: the first of them by itself, more when asked. */
 export function useTagUsage(): TagUsage {
-  const list = usePartyList(partyKinds.contacts, '', '');
-  const [isAsked, setIsAsked] = useState(false);
   const [isStopped, setIsStopped] = useState(false);
-  const { rows, hasMore, isLoadingMore, moreError, loadMore } = list;
-  const wants = hasMore && !isStopped && !moreError && (isAsked || rows.length < BY_ITSELF);
-
-  useEffect(() => {
-    if (wants && !isLoadingMore) loadMore();
-  }, [wants, isLoadingMore, loadMore]);
-
+  const list = useRecordRows(contacts, { values: everyContact, today: '', readsAhead: !isStopped });
+  const { rows, source, retry, readOn } = list;
   return {
     counts: useMemo(() => countTags(rows), [rows]),
     read: rows.length,
-    isWhole: !list.isPending && !list.error && !hasMore,
-    isReading: list.isPending || wants,
-    error: list.error ?? moreError,
+    isWhole: !list.isPending && !list.error && !list.isPartial,
+    isReading: list.isPending || (!isStopped && source.hasMore && !source.moreError),
+    error: list.error ?? source.moreError,
     readOn() {
-      setIsAsked(true);
       setIsStopped(false);
-      if (list.error) list.retry();
-      else if (hasMore) loadMore();
+      if (list.error) retry();
+      else if (source.moreError) source.loadMore();
+      else readOn?.();
     },
     stop: () => setIsStopped(true),
   };
 }
 
-function countTags(contacts: readonly PartyRecord[]): ReadonlyMap<string, number> {
+function countTags(read: readonly { readonly tags?: readonly { readonly id?: unknown }[] | undefined }[]) {
   const counts = new Map<string, number>();
-  for (const { tags } of contacts) {
-    for (const id of new Set((tags ?? []).map(idOf))) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { tags } of read) {
+    for (const id of new Set((tags ?? []).map((tag) => String(tag.id ?? '')))) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
   }
   return counts;
 }

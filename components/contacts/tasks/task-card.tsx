@@ -7,7 +7,7 @@ import { useNameOr } from '@/components/records/panel/blank';
 import { ContactName } from '@/components/records/pick/contact-name';
 import { classNames } from '@/components/ui/class-names';
 import { idOf, type TaskRecord } from '@/lib/api/records';
-import { dueDay } from '@/lib/contacts/task-filter';
+import { dueDay } from '@/lib/contacts/task-due';
 import { TaskDue } from './task-words';
 
 type TaskCardProps = {

@@ -1,6 +1,6 @@
 import { taskStatuses } from '@/lib/api/contract/tasks';
 import type { TaskRecord } from '@/lib/api/records';
-import { dueDay } from '@/lib/contacts/task-filter';
+import { dueDay } from '@/lib/contacts/task-due';
 
 export type TaskStatus = (typeof taskStatuses)[number];
 export const isKnownStatus = (status: string): status is TaskStatus =>

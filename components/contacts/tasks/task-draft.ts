@@ -1,7 +1,7 @@
 import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import type { TaskRecord } from '@/lib/api/records';
-import { dueDay } from '@/lib/contacts/task-filter';
+import { dueDay } from '@/lib/contacts/task-due';
 
 /** What the form of a task holds. */
 export type TaskDraft = {

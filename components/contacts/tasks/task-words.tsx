@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import type { TaskRecord } from '@/lib/api/records';
-import { dueDay, dueState } from '@/lib/contacts/task-filter';
+import { dueDay, dueState } from '@/lib/contacts/task-due';
 import { formatDay } from '@/lib/format/dates';
 import { isKnownStatus, type TaskStatus } from './task-columns';
 

@@ -6,13 +6,12 @@ import { useNameOr } from '@/components/records/panel/blank';
 import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
-import { dueDay, dueState } from '@/lib/contacts/task-filter';
+import { dueDay, dueState } from '@/lib/contacts/task-due';
 import { formatDay } from '@/lib/format/dates';
 import { useTasks } from './use-tasks';
 import { useToday } from './use-today';
 
 const SHOWN = 4;
-const all = { status: '', assignee: '', contact: '' };
 
 /** Tasks that are due today or late, for the overview; of the newest hundred, and it says so. */
 export function TasksSummary() {
@@ -20,7 +19,7 @@ export function TasksSummary() {
   const nameOr = useNameOr();
   const locale = useLocale();
   const { today } = useToday();
-  const list = useTasks(all);
+  const list = useTasks('');
   const due = list.tasks
     .filter((task) => ['overdue', 'today'].includes(dueState(task, today)))
     .toSorted((a, b) => ((dueDay(a) ?? '') < (dueDay(b) ?? '') ? -1 : 1));

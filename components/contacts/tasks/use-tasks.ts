@@ -1,45 +1,25 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RecordRows, useRecordRows } from '@/components/records/list/use-record-rows';
 import { useTarget } from '@/components/session/session-context';
-import type { Sending } from '@/lib/api/client';
 import { listTasks } from '@/lib/api/contract/tasks';
-import { itemsOf, keyOf, pagesOf } from '@/lib/api/queries';
+import { keyOf } from '@/lib/api/queries';
 import type { TaskRecord } from '@/lib/api/records';
-import { type TaskFilter, taskQuery } from '@/lib/contacts/task-filter';
+import { tasks } from '@/lib/resources/contacts/tasks';
 import { putTask } from './task-cache';
 
-/** What the server is asked to filter by; empty text is no filter. */
-export type TaskAsk = Pick<TaskFilter, 'status' | 'assignee' | 'contact'>;
+/** The tasks that were read, page after page, newest first. */
+export function taskRows({ read, source, isPending, error, retry }: RecordRows<TaskRecord>) {
+  return { ...source, tasks: read, isPending, error, retry };
+}
 
-/** Tasks page after page, newest first. */
-export function useTasks({ status, assignee, contact }: TaskAsk) {
-  const target = useTarget();
-  const query = { ...taskQuery({ status, assignee, contact }), limit: 100 } as Sending<
-    typeof listTasks
-  >['query'];
-  const pages = useInfiniteQuery({
-    ...pagesOf(listTasks, { query }, target),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  });
-  const tasks = useMemo(() => itemsOf(pages.data), [pages.data]);
-  const { isFetchingNextPage, fetchNextPage } = pages;
-  const loadMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
-  return {
-    tasks,
-    isPending: pages.isPending,
-    isStale: pages.isPlaceholderData,
-    error: pages.data ? null : pages.error,
-    retry: () => void pages.refetch(),
-    hasMore: pages.hasNextPage && !pages.isPlaceholderData,
-    isLoadingMore: isFetchingNextPage,
-    moreError: pages.isFetchNextPageError ? pages.error : null,
-    loadMore,
-  };
+/** The tasks of a contact; of everybody where it is empty. */
+export function useTasks(contact: string) {
+  const values = useMemo(() => ({ contact }), [contact]);
+  const rows = useRecordRows(tasks, { values, today: '' });
+  return { ...taskRows(rows), tasks: rows.rows };
 }
 
 /** Keeps the lists of tasks in step with writes. */

@@ -9,7 +9,7 @@ import {
 import { listContactDeals } from '@/lib/api/contract/deals';
 import { listTasks } from '@/lib/api/contract/tasks';
 import type { ContactRecord } from '@/lib/api/records';
-import { choice, text } from '@/lib/records/address';
+import { choice, text } from '@/lib/fields/codecs';
 import { resource } from '@/lib/resources/resource';
 import { nameOf } from './name-of';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PartyPage } from '@/components/contacts/people/party-page';
+import { ContactsPage } from '@/components/contacts/people/people-page';
 import { AreaGate } from '@/components/shell/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function ContactsLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="people" isUnderHeader>
-      <PartyPage kindName="contacts">{children}</PartyPage>
+      <ContactsPage>{children}</ContactsPage>
     </AreaGate>
   );
 }

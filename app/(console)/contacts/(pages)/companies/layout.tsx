@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PartyPage } from '@/components/contacts/people/party-page';
+import { CompaniesPage } from '@/components/contacts/people/people-page';
 import { AreaGate } from '@/components/shell/area-gate';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function CompaniesLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="companies" isUnderHeader>
-      <PartyPage kindName="companies">{children}</PartyPage>
+      <CompaniesPage>{children}</CompaniesPage>
     </AreaGate>
   );
 }

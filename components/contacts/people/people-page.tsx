@@ -1,0 +1,128 @@
+'use client';
+
+import { Building2, Plus, Upload, UserRound } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCommands } from '@/components/commands/command-registry';
+import { useShortcut } from '@/components/commands/shortcuts';
+import { importPath } from '@/components/contacts/paths';
+import { BulkTags } from '@/components/contacts/tags/bulk-tags';
+import { TagFilter } from '@/components/contacts/tags/tag-filter';
+import { RecordList } from '@/components/records/list/record-list';
+import { useRecordList } from '@/components/records/list/use-record-list';
+import { useCan } from '@/components/session/session-context';
+import { soon } from '@/components/ui/late';
+import { LinkButton } from '@/components/ui/link-button';
+import { addContactTags } from '@/lib/api/contract/contacts';
+import type { CompanyRecord, ContactRecord } from '@/lib/api/records';
+import { companies } from '@/lib/resources/contacts/companies';
+import { contacts } from '@/lib/resources/contacts/contacts';
+import type { Resource } from '@/lib/resources/resource';
+import { StateBadge } from './state-badge';
+
+soon(() => import('./party-panel'));
+soon(() => import('./new-party-panel'));
+
+const filters = { tag: TagFilter };
+const cells = { estado: ({ estado }: CompanyRecord) => <StateBadge estado={estado} /> };
+
+/** The list of contacts; `children` is the panel of the open one. */
+export function ContactsPage({ children }: { children: ReactNode }) {
+  const list = useRecordList(contacts, { today: '' });
+  const mayTag = useCan(addContactTags);
+  const ways = useWaysToBegin(contacts, list.query);
+  const readAll = list.isPartial ? list.readMore : undefined;
+  return (
+    <RecordList
+      list={list}
+      filters={filters}
+      icon={<UserRound aria-hidden />}
+      actions={ways.newButton}
+      emptyActions={ways.both}
+      bulk={
+        mayTag && (
+          <BulkTags
+            contacts={list.chosen as readonly ContactRecord[]}
+            onClear={list.selection.clear}
+            readAll={readAll}
+            onAllRead={() => list.selection.setAll(true)}
+          />
+        )
+      }
+    >
+      {children}
+    </RecordList>
+  );
+}
+
+/** The list of companies; `children` is the panel of the open one. */
+export function CompaniesPage({ children }: { children: ReactNode }) {
+  const list = useRecordList(companies, { today: '' });
+  const ways = useWaysToBegin(companies, list.query);
+  return (
+    <RecordList
+      list={list}
+      cells={cells}
+      icon={<Building2 aria-hidden />}
+      actions={ways.newButton}
+      emptyActions={ways.both}
+    >
+      {children}
+    </RecordList>
+  );
+}
+
+/** How a first or another record comes into the list: typed or imported; by button, key and palette. */
+function useWaysToBegin(of: Resource<never>, query: string) {
+  const t = useTranslations('contacts');
+  const name = of.name as 'contacts' | 'companies';
+  const router = useRouter();
+  const mayCreate = useCan(of.operations.create!);
+  const newHref = `${of.path}/new${query}`;
+  const label = t(`kind.${name}.new`);
+  const openNew = useCallback(() => router.push(newHref, { scroll: false }), [router, newHref]);
+  useShortcut('c', label, () => mayCreate && openNew());
+  const commands = useMemo(
+    () =>
+      mayCreate
+        ? [
+            { id: `new ${name}`, label, icon: Plus, run: openNew },
+            {
+              id: `import ${name}`,
+              label: t('import.title'),
+              icon: Upload,
+              run: () => router.push(importPath),
+            },
+          ]
+        : [],
+    [mayCreate, name, label, t, openNew, router],
+  );
+  useCommands(commands);
+  if (!mayCreate) return {};
+  const newButton = (
+    <LinkButton
+      href={newHref}
+      scroll={false}
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      className="max-sm:grow max-sm:[&_svg]:hidden"
+    >
+      {label}
+    </LinkButton>
+  );
+  const importButton = (
+    <LinkButton href={importPath} icon={<Upload aria-hidden />}>
+      {t('import.title')}
+    </LinkButton>
+  );
+  return {
+    newButton,
+    both: (
+      <>
+        {newButton}
+        {importButton}
+      </>
+    ),
+  };
+}

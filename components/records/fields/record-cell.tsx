@@ -1,0 +1,75 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { CompanyName } from '@/components/records/pick/company-name';
+import { ContactName } from '@/components/records/pick/contact-name';
+import { TagChips } from '@/components/records/pick/tag-chips';
+import { useChoiceWords } from '@/components/records/words';
+import { Badge } from '@/components/ui/badge';
+import { Instant } from '@/components/ui/instant';
+import type { Id } from '@/lib/api/loose';
+import { showRut } from '@/lib/fields/rut';
+import { formatDay } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
+import type { Field, Resource } from '@/lib/resources/resource';
+
+type RecordCellProps<Row extends object> = { of: Resource<Row>; name: string; row: Row };
+
+/** The value of a field, as records of its kind show it everywhere; a dash where nothing is there. */
+export function RecordCell<Row extends object>({ of, name, row }: RecordCellProps<Row>) {
+  const values = row as Readonly<Record<string, unknown>>;
+  const field = (of.fields as Readonly<Record<string, Field | undefined>>)[name];
+  const value = values[name];
+  if (field === undefined || value === undefined || value === '') return <>—</>;
+  return <Value field={field} value={value} currency={field.currency ? values[field.currency] : undefined} />;
+}
+
+function Value({ field, value, currency }: { field: Field; value: unknown; currency: unknown }) {
+  const text = String(value);
+  switch (field.kind) {
+    case 'instant':
+      return <Instant value={text} />;
+    case 'date':
+      return <Day day={text} />;
+    case 'rut':
+      return <>{showRut(text)}</>;
+    case 'money':
+      return <Money amount={text} currency={typeof currency === 'string' ? currency : ''} />;
+    case 'choice':
+      return <Choice words={field.choiceWords} word={text} />;
+    case 'tags':
+      return <Tags tags={value as Parameters<typeof TagChips>[0]['tags']} />;
+    case 'ref':
+      return <Reference to={field.to} id={value as Id} />;
+    case 'flag':
+      return <Choice words="ui.flag" word={text} />;
+    case 'custom':
+    case 'json':
+      return <>{JSON.stringify(value)}</>;
+    default:
+      return <>{text}</>;
+  }
+}
+
+function Day({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{formatDay(day, useLocale())}</span>;
+}
+
+function Money({ amount, currency }: { amount: string; currency: string }) {
+  return <span className="tabular-nums">{formatMoney(amount, currency, useLocale())}</span>;
+}
+
+function Choice({ words, word }: { words: string | undefined; word: string }) {
+  return <Badge tone="neutral">{useChoiceWords(words)(word)}</Badge>;
+}
+
+function Tags({ tags }: Parameters<typeof TagChips>[0]) {
+  return tags.length > 0 ? <TagChips tags={tags} /> : <>—</>;
+}
+
+const names: Readonly<Record<string, typeof ContactName>> = { contacts: ContactName, companies: CompanyName };
+
+function Reference({ to = '', id }: { to: string | undefined; id: Id }) {
+  const Name = names[to];
+  return Name ? <Name id={id} /> : <>#{String(id)}</>;
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentType, ReactNode } from 'react';
+import { ContactPicker } from '@/components/records/pick/contact-picker';
+import { useChoiceWords, useWords } from '@/components/records/words';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/fields/date-field';
+import { Select } from '@/components/ui/fields/select';
+import { isFiltered, type Values } from '@/lib/records/question';
+import type { Filter, Resource } from '@/lib/resources/resource';
+import { SearchBox } from './search-box';
+
+export type FilterControlProps = {
+  label: string;
+  /** What stands where nothing is chosen. */
+  anyLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Controls of a page's own, by the names of their filters. */
+export type FilterControls = Readonly<Record<string, ComponentType<FilterControlProps>>>;
+
+type RecordFiltersProps = {
+  of: Resource<never>;
+  values: Values;
+  onChange: (change: Values) => void;
+  controls?: FilterControls | undefined;
+  /** Filters that mean nothing in the view that is shown. */
+  without?: readonly string[] | undefined;
+  /** Stand at the end of the line. */
+  children: ReactNode;
+};
+
+const width = 'max-sm:grow max-sm:basis-40 sm:w-44';
+
+/** Search and filters over a list, each by its kind. They are in the address, so a link has them. */
+export function RecordFilters({
+  of,
+  values,
+  onChange,
+  controls,
+  without = [],
+  children,
+}: RecordFiltersProps) {
+  const t = useTranslations('ui.list');
+  const words = useWords(of.words.filters ?? of.words.list);
+  const listWords = useWords(of.words.list);
+  const filters = Object.entries<Filter<never>>(of.filters).filter(([name]) => !without.includes(name));
+  const clear = () => onChange(Object.fromEntries(Object.keys(of.filters).map((name) => [name, ''])));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {filters.map(([name, filter]) => {
+        const shared = {
+          value: values[name] ?? '',
+          onChange: (value: string) => onChange({ [name]: value }),
+        };
+        const Own = controls?.[name];
+        const labels = () => ({ label: words(name), anyLabel: words(`any.${name}`) });
+        if (Own) return <Own key={name} {...shared} {...labels()} />;
+        switch (filter.control) {
+          case 'search':
+            return (
+              <SearchBox
+                key={name}
+                label={listWords('search')}
+                value={shared.value}
+                onCommit={shared.onChange}
+                className="w-full sm:w-auto sm:min-w-36 sm:max-w-72 sm:flex-1"
+              />
+            );
+          case 'text':
+            return (
+              <SearchBox
+                key={name}
+                label={words(name)}
+                value={shared.value}
+                onCommit={shared.onChange}
+                className={width}
+              />
+            );
+          case 'choice':
+            return <ChoiceFilter key={name} filter={filter} {...shared} {...labels()} />;
+          case 'ref':
+            return (
+              <ContactPicker
+                key={name}
+                label={words(name)}
+                isLabelHidden
+                placeholder={words(`any.${name}`)}
+                value={shared.value || null}
+                onChange={(id) => shared.onChange(id === null ? '' : String(id))}
+              />
+            );
+          case 'day':
+            return (
+              <DateField
+                key={name}
+                label={words(name)}
+                isLabelHidden
+                value={shared.value || null}
+                onChange={(day) => shared.onChange(day ?? '')}
+              />
+            );
+          default:
+            return null;
+        }
+      })}
+      {isFiltered(of, values) && (
+        <Button variant="ghost" onPress={clear}>
+          {t('clear')}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{children}</div>
+    </div>
+  );
+}
+
+const ANY = 'any';
+
+/** One of some words, or any; a word that the page does not know but the address holds is there too. */
+function ChoiceFilter({
+  filter,
+  label,
+  anyLabel,
+  value,
+  onChange,
+}: FilterControlProps & { filter: Filter<never> }) {
+  const nameOf = useChoiceWords(filter.choiceWords);
+  const choices = filter.choices ?? [];
+  const all = value === '' || choices.includes(value) ? choices : [...choices, value];
+  return (
+    <ChoiceOf
+      label={label}
+      anyLabel={anyLabel}
+      value={value}
+      onChange={onChange}
+      options={all.map((id) => ({ id, label: nameOf(id) }))}
+    />
+  );
+}
+
+type ChoiceOfProps = FilterControlProps & { options: readonly { id: string; label: string }[] };
+
+/** A choice out of options that are read somewhere: a value that is not among them keeps its id. */
+export function ChoiceOf({ label, anyLabel, value, onChange, options }: ChoiceOfProps) {
+  const isUnknown = value !== '' && options.every(({ id }) => id !== value);
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      className={width}
+      value={value || ANY}
+      onChange={(id) => onChange(id === ANY ? '' : id)}
+      options={[
+        { id: ANY, label: anyLabel },
+        ...options,
+        ...(isUnknown ? [{ id: value, label: `#${value}` }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback } from 'react';
+import { useShortcut } from '@/components/commands/shortcuts';
+import { useNameOr } from '@/components/records/panel/blank';
+import { DataTable } from '@/components/records/table/data-table';
+import { ColumnChoice } from '@/components/records/views/column-choice';
+import { SavedViews } from '@/components/records/views/saved-views';
+import { useWords } from '@/components/records/words';
+import { Button } from '@/components/ui/button';
+import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import type { Id } from '@/lib/api/loose';
+import { idOf } from '@/lib/api/records';
+import { pathOf } from '@/lib/resources/resource';
+import { ExportMenu } from './export-menu';
+import { type FilterControls, RecordFilters } from './record-filters';
+import { type OwnCells, useRecordColumns } from './use-record-columns';
+import type { RecordListState } from './use-record-list';
+
+type RecordListProps<Row extends object> = {
+  list: RecordListState<Row>;
+  /** Cells and filters in a way of the page's own. */
+  cells?: OwnCells<Row> | undefined;
+  filters?: FilterControls | undefined;
+  /** Where a row leads to: its own page otherwise. */
+  hrefOf?: ((row: Row) => string) | undefined;
+  /** What is shown of a row on a phone, below its title; its details otherwise. */
+  summaryOf?: ((row: Row) => ReactNode) | undefined;
+  /** Buttons at the end of the line of filters. */
+  actions?: ReactNode;
+  icon?: ReactNode;
+  /** What can be done where there is nothing yet. */
+  emptyActions?: ReactNode;
+  /** Stands over the rows once some are chosen; without it rows cannot be chosen. */
+  bulk?: ReactNode;
+  /** Stands in the place of the table: a board. */
+  body?: ReactNode;
+  /** The panel of the open record. */
+  children: ReactNode;
+};
+
+/** The list of a resource: search, filters, views, columns, export, rows, and the panel of the open one. */
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { list, cells, children } = props;
+  const { of, source, rows } = list;
+  const t = useTranslations('ui.list');
+  const words = useWords(of.words.list);
+  const nameOr = useNameOr();
+  const { set, query, selection, views } = list;
+  const onSort = useCallback((sort: unknown) => (set as (change: object) => void)({ sort }), [set]);
+  const columns = useRecordColumns({ of, chosen: views.columns, cells, sort: list.sort, onSort });
+  const hrefOf = useCallback((row: Row) => `${pathOf(of, idOf(row as { id?: Id }))}${query}`, [of, query]);
+  const summaryOf = useCallback((row: Row) => of.details(row).filter(Boolean).join(' · ') || '—', [of]);
+  useShortcut('/', words('search'), () =>
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+  );
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">
+      <RecordFilters
+        of={of as never}
+        values={list.values}
+        onChange={set}
+        controls={props.filters}
+        without={list.ignored}
+      >
+        <SavedViews page={of.name} query={query.slice(1)} onApply={list.replace} />
+        {!props.body && (
+          <ColumnChoice
+            columns={columns.choices}
+            shown={columns.shownIds}
+            onChange={(ids) => views.chooseColumns.mutate(ids && [...ids])}
+          />
+        )}
+        <ExportMenu list={of.name} name={words('title')} query={exportQuery(list)} />
+        {props.actions}
+      </RecordFilters>
+      {props.bulk && list.chosen.length > 0 && props.bulk}
+      {list.needsAll && !list.isPending && <PartialNote list={list} />}
+      {list.isPending ? (
+        <LoadingState rows={12} />
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : rows.length === 0 && !source.hasMore ? (
+        list.isFiltered ? (
+          <NoMatchState onClear={list.clear} />
+        ) : (
+          <EmptyState icon={props.icon} title={words('emptyTitle')} actions={props.emptyActions}>
+            {words('emptyText')}
+          </EmptyState>
+        )
+      ) : (
+        (props.body ?? (
+          <DataTable
+            label={words('title')}
+            columns={columns.shown}
+            rows={rows}
+            keyOf={idOf}
+            hrefOf={props.hrefOf ?? hrefOf}
+            summaryOf={props.summaryOf ?? summaryOf}
+            openKey={list.openId}
+            selection={props.bulk ? selection : undefined}
+            selectLabelOf={(row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) })}
+            isStale={source.isStale}
+            hasMore={source.hasMore}
+            isLoadingMore={source.isLoadingMore}
+            moreError={source.moreError}
+            onLoadMore={source.loadMore}
+          />
+        ))
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What the export is asked for: what the list is, on the day that it is. */
+function exportQuery<Row extends object>({ query, ignored, today }: RecordListState<Row>): string {
+  const params = new URLSearchParams(query);
+  for (const name of ignored) params.delete(name);
+  if (today !== '') params.set('today', today);
+  return params.toString();
+}
+
+/** What is filtered or sorted here is so over the rows that were read: how many these are, and how to read on. */
+function PartialNote<Row extends object>({ list }: { list: RecordListState<Row> }) {
+  const t = useTranslations('ui.list');
+  if (!list.isPartial && list.sort !== undefined) return null;
+  return (
+    <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
+      {t(list.isPartial ? 'partial' : 'whole', { shown: list.rows.length, read: list.read.length })}{' '}
+      {list.isPartial && list.readOn && (
+        <Button size="sm" onPress={list.readOn}>
+          {t('readOn')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Codec } from '@/lib/fields/codecs';
+import type { Filter, Resource } from '@/lib/resources/resource';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** The codecs of a list's filters, by their names in the address. */
+export function codecsOf(of: Pick<Resource<never>, 'filters'>): Readonly<Record<string, Codec<string>>> {
+  return Object.fromEntries(entriesOf(of).map(([name, { codec }]) => [name, codec]));
+}
+
+/** What the server is asked by: the filters that the API has, under its names. */
+export function sentQuery(of: Pick<Resource<never>, 'filters'>, values: Values): Record<string, string> {
+  const sent = entriesOf(of).flatMap(([name, { sentAs }]) =>
+    sentAs !== undefined && values[name] ? [[sentAs, values[name]]] : [],
+  );
+  return Object.fromEntries(sent);
+}
+
+/** Whether any filter is set. */
+export function isFiltered(of: Pick<Resource<never>, 'filters'>, values: Values): boolean {
+  return Object.keys(of.filters).some((name) => Boolean(values[name]));
+}
+
+/** Whether a filter is set that the API does not have, so that rows are filtered here and all must be read. */
+export function isFilteredHere(of: Pick<Resource<never>, 'filters'>, values: Values): boolean {
+  return entriesOf(of).some(([name, filter]) => filter.sentAs === undefined && filter.keeps && values[name]);
+}
+
+/**
+ * The rows that belong to what is asked for. What the server was asked too is asked again where its fields tell: a
+ * change may have made it untrue, and a server may not know the filter.
+ *
+ * @param today the calendar day that it is, `2026-11-22`
+ */
+export function keptRows<Row extends object>(
+  of: Pick<Resource<Row>, 'filters'>,
+  values: Values,
+  rows: readonly Row[],
+  today: string,
+): readonly Row[] {
+  const tests = Object.entries<Filter<Row>>(of.filters).filter(([name, { keeps }]) => keeps && values[name]);
+  if (tests.length === 0) return rows;
+  return rows.filter((row) => tests.every(([name, { keeps }]) => keeps?.(row, values[name]!, today)));
+}
+
+function entriesOf(of: Pick<Resource<never>, 'filters'>): [string, Filter<never>][] {
+  return Object.entries<Filter<never>>(of.filters);
+}
