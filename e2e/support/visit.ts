@@ -7,7 +7,10 @@ export class Complaints {
   constructor(page: Page) {
     page.on('pageerror', (error) => this.all.push(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+      const { url } = message.location();
+      const isTold = url.includes('/api/') || url === page.url();
+      if (message.type() !== 'error' || (isTold && message.text().startsWith('Failed to load resource')))
+        return;
       this.all.push(`console: ${message.text().slice(0, 300)}`);
     });
   }
