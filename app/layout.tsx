@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AppProviders } from '@/components/shell/app-providers';
+import { wordsOfEveryPage } from '@/i18n/messages';
 import { preferenceCookies, readTheme } from '@/lib/format/preferences';
 import { getRuntime } from '@/lib/store/store';
 import './globals.css';
@@ -55,19 +56,14 @@ export const viewport: Viewport = {
 
 /** Every page: its language, its theme, and the words that all pages share. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, { ui, shell }, jar, sent] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    cookies(),
-    headers(),
-  ]);
+  const [locale, messages, jar, sent] = await Promise.all([getLocale(), getMessages(), cookies(), headers()]);
   const theme = readTheme(jar.get(preferenceCookies.theme)?.value);
   const nonce = sent.get('x-nonce') ?? undefined;
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme} className={inter.variable}>
       <head>{nonce && <meta name="csp-nonce" content={nonce} nonce={nonce} />}</head>
       <body className="bg-canvas font-sans text-ink antialiased">
-        <NextIntlClientProvider messages={{ ui, shell }}>
+        <NextIntlClientProvider messages={wordsOfEveryPage(messages)}>
           <AppProviders>{children}</AppProviders>
         </NextIntlClientProvider>
       </body>

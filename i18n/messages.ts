@@ -1,23 +1,16 @@
 import type { Messages } from 'next-intl';
 import type { Locale } from './locale';
+import type { messageAreas } from './messages.generated';
 
-/** The message files; each is a namespace of the same name. */
-export const messageAreas = [
-  'ui',
-  'shell',
-  'auth',
-  'settings',
-  'activity',
-  'forecast',
-  'contacts',
-  'overview',
-  'pipelines',
-  'pipeline-settings',
-  'receiver',
-  'webhooks',
-  'workflows',
-] as const;
 export type MessageArea = (typeof messageAreas)[number];
+
+/** The words that every page has: the shared ones, and what each area calls itself and its pages. */
+export function wordsOfEveryPage(all: Messages): Partial<Messages> {
+  const areas = Object.entries(all).flatMap(([name, words]) =>
+    'area' in words ? [[name, { area: words.area }]] : [],
+  );
+  return { ...Object.fromEntries(areas), ui: all.ui, shell: all.shell };
+}
 
 /** Reads the words of some areas in one language. */
 export async function loadMessages<A extends MessageArea>(

@@ -3,7 +3,8 @@ import { getRequestConfig } from 'next-intl/server';
 import { preferenceCookies } from '@/lib/format/preferences';
 import { isTimeZone } from '@/lib/format/time-zone';
 import { resolveLocale } from './locale';
-import { loadMessages, messageAreas } from './messages';
+import { loadMessages } from './messages';
+import { messageAreas } from './messages.generated';
 
 /** Language, time zone and words of one request, for server components. */
 export default getRequestConfig(async () => {

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import { messageAreas } from '@/i18n/messages';
+import { messageAreas } from '@/i18n/messages.generated';
 import { areas, messagesOf } from './messages-of';
 
 const folder = import.meta.dirname;

@@ -1,45 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type ClientOperation, clientOperation, type ReplyShape } from '../lib/api/client-operation.ts';
-import * as calendars from '../lib/contract/calendars.ts';
-import * as catalog from '../lib/contract/catalog.ts';
-import * as companies from '../lib/contract/companies.ts';
-import * as contacts from '../lib/contract/contacts.ts';
-import * as content from '../lib/contract/content.ts';
-import * as deals from '../lib/contract/deals.ts';
-import * as events from '../lib/contract/events.ts';
-import * as forms from '../lib/contract/forms.ts';
 import type { Operation } from '../lib/contract/operation.ts';
-import * as pagination from '../lib/contract/pagination.ts';
-import * as pipelines from '../lib/contract/pipelines.ts';
-import * as sandbox from '../lib/contract/sandbox.ts';
-import * as tasks from '../lib/contract/tasks.ts';
-import * as webhooks from '../lib/contract/webhooks.ts';
-import * as workflowRuns from '../lib/contract/workflow-runs.ts';
-import * as workflows from '../lib/contract/workflows.ts';
 
-const modules = {
-  calendars,
-  catalog,
-  companies,
-  contacts,
-  content,
-  deals,
-  events,
-  forms,
-  pagination,
-  pipelines,
-  sandbox,
-  tasks,
-  webhooks,
-  'workflow-runs': workflowRuns,
-  workflows,
-};
+const folder = join(import.meta.dirname, '../lib/contract');
+/** Without operations of their own: words and limits that a client needs. */
+const beside = ['events', 'pagination'];
 
 /**
  * The files of lib/api/contract by their names: of each file of the contract what a client needs, as plain data.
  * Operations without their schemas, and the words and limits that the file exports.
  */
-export function clientContract(): ReadonlyMap<string, string> {
-  return new Map(Object.entries(modules).map(([name, exports]) => [`${name}.ts`, fileOf(name, exports)]));
+export async function clientContract(): Promise<ReadonlyMap<string, string>> {
+  const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'registry.ts');
+  const texts = new Map<string, string>();
+  for (const file of files.sort()) {
+    const name = basename(file, '.ts');
+    const exports = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
+    const isForClients = beside.includes(name) || Object.values(exports).some(isOperation);
+    if (isForClients) texts.set(file, fileOf(name, exports));
+  }
+  return texts;
 }
 
 function fileOf(name: string, exports: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientContract } from './client-contract.ts';
+import { registryFiles } from './registry.ts';
 
-/** `npm run contract:generate`: what the browser knows of the contract, after the contract has changed. */
-const folder = join(import.meta.dirname, '../lib/api/contract');
-for (const [name, text] of clientContract()) writeFileSync(join(folder, name), text);
+/** `npm run contract:generate`: what the browser knows of the contract and of the areas, after either has changed. */
+const root = join(import.meta.dirname, '..');
+const contract = [...(await clientContract())].map(
+  ([name, text]) => [`lib/api/contract/${name}`, text] as const,
+);
+for (const [path, text] of [...contract, ...(await registryFiles(root))]) {
+  writeFileSync(join(root, path), text);
+}

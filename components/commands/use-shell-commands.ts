@@ -1,16 +1,14 @@
 'use client';
 
-import { Contrast, Keyboard, Languages, LogOut, Plug, Settings } from 'lucide-react';
+import { Contrast, Keyboard, Languages, LogOut, Plug } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { areaPages } from '@/components/navigation/area-pages';
-import { navigationFor, navigationItems } from '@/components/navigation/navigation';
-import { settingsPagesFor } from '@/components/navigation/settings-pages';
+import { navigationFor, pagesOfArea } from '@/components/navigation/navigation';
+import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSelectConnection } from '@/components/navigation/use-select-connection';
 import { useSignOut } from '@/components/navigation/use-sign-out';
 import { useSession } from '@/components/session/session-context';
 import { languageNames, usePreferences } from '@/components/session/use-preferences';
-import { accessTo } from '@/lib/connection/areas/page-access';
 import { type Command, useRegisteredCommands } from './command-registry';
 
 type CommandGroup = { id: 'actions' | 'pages' | 'connections' | 'preferences'; commands: readonly Command[] };
@@ -18,6 +16,7 @@ type CommandGroup = { id: 'actions' | 'pages' | 'connections' | 'preferences'; c
 /** What the palette offers: the page's own actions first, then what works everywhere. */
 export function useShellCommands(onShowShortcuts: () => void): readonly CommandGroup[] {
   const t = useTranslations('shell');
+  const words = useAreaWords();
   const router = useRouter();
   const { user, connection, connections, closed } = useSession();
   const select = useSelectConnection();
@@ -27,33 +26,24 @@ export function useShellCommands(onShowShortcuts: () => void): readonly CommandG
 
   const items = navigationFor(closed).flatMap((group) => group.items);
   const areas = items.map(
-    ({ area, href, icon }): Command => ({
+    ({ area, href, Icon }): Command => ({
       id: href,
-      label: t(`areas.${area}`),
-      icon,
+      label: words.name(area),
+      icon: Icon,
       run: () => router.push(href),
     }),
   );
-  const openPages = areaPages.filter(
-    ({ id, area }) => accessTo(id, closed) !== 'missing' && items.some((item) => item.area === area),
-  );
-  const below = openPages.map(
-    ({ id, area, href }): Command => ({
-      id: href,
-      label: t(`pages.${id}`),
-      keywords: [t(`areas.${area}`)],
-      icon: navigationItems.find((item) => item.area === area)?.icon,
-      run: () => router.push(href),
-    }),
-  );
-  const settings = settingsPagesFor(user.role).map(
-    ({ id, href }): Command => ({
-      id: href,
-      label: t(`settings.${id}`),
-      keywords: [t('areas.settings')],
-      icon: Settings,
-      run: () => router.push(href),
-    }),
+  const pages = items.flatMap(({ area, href: first, Icon }) =>
+    pagesOfArea(area, closed, user.role)
+      .filter(({ href }) => href !== first)
+      .map(
+        ({ id, href }): Command => ({
+          id: href,
+          label: `${words.name(area)} · ${words.page(area, id)}`,
+          icon: Icon,
+          run: () => router.push(href),
+        }),
+      ),
   );
   const others = connections
     .filter(({ id }) => id !== connection?.id)
@@ -94,7 +84,7 @@ export function useShellCommands(onShowShortcuts: () => void): readonly CommandG
 
   return [
     { id: 'actions', commands: registered },
-    { id: 'pages', commands: [...areas, ...below, ...settings] },
+    { id: 'pages', commands: [...areas, ...pages] },
     { id: 'connections', commands: others },
     { id: 'preferences', commands: [...languages, ...themes, ...account] },
   ];

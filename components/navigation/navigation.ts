@@ -1,56 +1,44 @@
-import {
-  LayoutDashboard,
-  type LucideIcon,
-  Settings,
-  SquareKanban,
-  UsersRound,
-  Webhook,
-  Workflow,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { accessTo, type ClosedAreas } from '@/lib/connection/areas/page-access';
+import { type Area, type AreaPage, groups } from '@/lib/resources/area';
+import { areas } from '@/lib/resources/areas.generated';
+import type { Role } from '@/lib/rules/roles';
+import { areaIcons } from './area-icons.generated';
 
-export type NavigationItem = {
-  /** Names the item in the words of `shell.areas`. */
-  area: 'overview' | 'pipelines' | 'contacts' | 'workflows' | 'webhooks' | 'settings';
-  href: string;
-  icon: LucideIcon;
-  /** The key that follows `g`. */
-  key: string;
+export type NavigationItem = NonNullable<Area['entry']> & {
+  /** Names the item by the words of its area. */
+  readonly area: string;
+  readonly Icon: LucideIcon;
 };
 
-export type NavigationGroup = {
-  id: 'home' | 'sales' | 'automation' | 'developers' | 'workspace';
-  items: readonly NavigationItem[];
-};
-
-/** The areas that are built, in the order of the sidebar. A new area adds one line. */
-export const navigation: readonly NavigationGroup[] = [
-  { id: 'home', items: [{ area: 'overview', href: '/overview', icon: LayoutDashboard, key: 'h' }] },
-  {
-    id: 'sales',
-    items: [
-      { area: 'pipelines', href: '/pipelines', icon: SquareKanban, key: 'p' },
-      { area: 'contacts', href: '/contacts', icon: UsersRound, key: 'c' },
-    ],
-  },
-  { id: 'automation', items: [{ area: 'workflows', href: '/workflows', icon: Workflow, key: 'o' }] },
-  { id: 'developers', items: [{ area: 'webhooks', href: '/webhooks', icon: Webhook, key: 'w' }] },
-  { id: 'workspace', items: [{ area: 'settings', href: '/settings', icon: Settings, key: 's' }] },
-];
+/** The areas that have pages, in the order of the sidebar. */
+export const navigationItems: readonly NavigationItem[] = Object.values<Area>(areas)
+  .flatMap(({ name, entry }) => (entry ? [{ ...entry, area: name, Icon: iconOf(name) }] : []))
+  .sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The navigation without what the server is known not to have: an entry that leads nowhere helps nobody. */
-export function navigationFor(closed: ClosedAreas): readonly NavigationGroup[] {
-  return navigation
-    .map((group) => ({
-      ...group,
-      items: group.items.filter(({ area }) => accessTo(area, closed) !== 'missing'),
-    }))
+export function navigationFor(closed: ClosedAreas) {
+  const there = navigationItems.filter(({ area }) => accessTo(area, closed) !== 'missing');
+  return groups
+    .map((id) => ({ id, items: there.filter(({ group }) => group === id) }))
     .filter(({ items }) => items.length > 0);
 }
-
-export const navigationItems = navigation.flatMap((group) => group.items);
 
 /** The item whose pages the path belongs to. */
 export function itemOfPath(pathname: string): NavigationItem | undefined {
   return navigationItems.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+}
+
+/** The pages of an area that the server has and the role may open, in the order of their tabs. */
+export function pagesOfArea(area: string, closed: ClosedAreas, role: Role): readonly AreaPage[] {
+  const { pages = [] }: Area = areas[area as keyof typeof areas];
+  return pages.filter(({ id, isFor }) => accessTo(id, closed) !== 'missing' && (isFor?.(role) ?? true));
+}
+
+function iconOf(area: string): LucideIcon {
+  return areaIcons[area as keyof typeof areaIcons];
+}
+
+function placeOf({ group, place }: NonNullable<Area['entry']>): number {
+  return groups.indexOf(group) * 100 + place;
 }

@@ -3,6 +3,7 @@
 import { Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from 'react-aria-components/Button';
+import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSignOut } from '@/components/navigation/use-sign-out';
 import { useSession } from '@/components/session/session-context';
 import { languageNames, usePreferences } from '@/components/session/use-preferences';
@@ -14,6 +15,7 @@ type AccountMenuProps = { isCompact?: boolean; onShowShortcuts: () => void };
 /** Who is signed in; language, theme and the way out. */
 export function AccountMenu({ isCompact, onShowShortcuts }: AccountMenuProps) {
   const t = useTranslations('shell');
+  const words = useAreaWords();
   const { user } = useSession();
   const preferences = usePreferences();
   const signOut = useSignOut();
@@ -51,7 +53,7 @@ export function AccountMenu({ isCompact, onShowShortcuts }: AccountMenuProps) {
         icon={<UserRound aria-hidden />}
         description={user.email}
       >
-        {t('settings.account')}
+        {words.page('settings', 'account')}
       </MenuItem>
       <MenuItem id="shortcuts" icon={<Keyboard aria-hidden />} onAction={onShowShortcuts}>
         {t('account.shortcuts')}

@@ -5,11 +5,12 @@ import { CircleSlash, Lock } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useAccess, useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState } from '@/components/ui/states';
-import { type Access, type PageName, pageNeeds } from '@/lib/connection/areas/page-access';
+import { type Access, needsOf, type PageName } from '@/lib/connection/areas/page-access';
 import { mayManageConnections } from '@/lib/rules/roles';
 import { checkAreas } from './check-areas';
 
@@ -33,14 +34,15 @@ type ClosedStateProps = Omit<AreaGateProps, 'children'> & { access: Exclude<Acce
 
 function ClosedState({ page, isUnderHeader, access }: ClosedStateProps) {
   const t = useTranslations('shell.closed');
+  const words = useAreaWords();
   const router = useRouter();
   const { connection, user } = useSession();
   const check = useMutation({
-    mutationFn: () => checkAreas(connection?.id ?? '', pageNeeds[page]),
+    mutationFn: () => checkAreas(connection?.id ?? '', needsOf(page)),
     onSuccess: () => router.refresh(),
   });
   const checkOnce = useEffectEvent(() => {
-    if (connection) void checkAreas(connection.id, pageNeeds[page]).then(() => router.refresh(), noMatter);
+    if (connection) void checkAreas(connection.id, needsOf(page)).then(() => router.refresh(), noMatter);
   });
   useEffect(() => checkOnce(), []);
 
@@ -50,7 +52,7 @@ function ClosedState({ page, isUnderHeader, access }: ClosedStateProps) {
     <EmptyState
       heading={isUnderHeader ? 'h2' : 'h1'}
       icon={isMissing ? <CircleSlash aria-hidden /> : <Lock aria-hidden />}
-      title={t(isMissing ? 'missingTitle' : 'noRightTitle', { what: t(`what.${page}`) })}
+      title={t(isMissing ? 'missingTitle' : 'noRightTitle', { what: words.what(page) })}
       actions={
         <>
           <Button variant="primary" isPending={check.isPending} onPress={() => check.mutate()}>

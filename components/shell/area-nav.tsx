@@ -2,22 +2,28 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { GoTo } from '@/components/commands/go-to';
+import { pagesOfArea } from '@/components/navigation/navigation';
+import { useAreaWords } from '@/components/navigation/use-area-words';
+import { useSession } from '@/components/session/session-context';
 import { classNames } from '@/components/ui/class-names';
-
-/** A page of an area, with its name in the reader's language. */
-export type AreaPage = { readonly href: string; readonly name: string };
+import type { AreaName } from '@/lib/resources/areas.generated';
 
 /**
- * Links to the pages of an area, with the one that is shown marked. A page may lie below another one's address
- * (`/contacts/tags` below `/contacts`): the longest that fits is meant.
+ * Links to the pages of an area that the server has and the role may open, with the one that is shown marked; their
+ * keys lead to them while one of them is shown. A page may lie below another one's address (`/contacts/tags` below
+ * `/contacts`): the longest that fits is meant.
  */
-export function AreaNav({ label, pages }: { label: string; pages: readonly AreaPage[] }) {
+export function AreaNav({ area }: { area: AreaName }) {
+  const words = useAreaWords();
+  const { user, closed } = useSession();
   const pathname = usePathname();
+  const pages = pagesOfArea(area, closed, user.role);
   const here = pages
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((one, other) => other.href.length - one.href.length)[0];
   return (
-    <nav aria-label={label} className="shrink-0 overflow-x-auto border-b">
+    <nav aria-label={words.name(area)} className="shrink-0 overflow-x-auto border-b">
       <ul className="flex w-max min-w-full gap-4 px-4 sm:px-6">
         {pages.map((page) => (
           <li key={page.href}>
@@ -32,8 +38,9 @@ export function AreaNav({ label, pages }: { label: string; pages: readonly AreaP
                   : 'border-transparent text-ink-muted hover:text-ink',
               )}
             >
-              {page.name}
+              {words.page(area, page.id)}
             </Link>
+            {page.key && <GoTo keys={`g ${page.key}`} label={words.page(area, page.id)} href={page.href} />}
           </li>
         ))}
       </ul>

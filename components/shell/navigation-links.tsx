@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Focusable } from 'react-aria-components';
 import { itemOfPath, type NavigationItem, navigationFor } from '@/components/navigation/navigation';
+import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useAccess, useSession } from '@/components/session/session-context';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/overlays/tooltip';
@@ -22,7 +23,7 @@ export function NavigationLinks({ isCompact, onNavigate }: NavigationLinksProps)
       {navigation.map((group) => (
         <div key={group.id}>
           <p className={isCompact ? 'sr-only' : 'mb-1 px-2 font-medium text-ink-faint text-xs'}>
-            {t(`areas.${group.id}`)}
+            {t(`groups.${group.id}`)}
           </p>
           <ul className="space-y-0.5">
             {group.items.map((item) => (
@@ -47,7 +48,7 @@ type NavigationLinkProps = NavigationLinksProps & { item: NavigationItem; isCurr
 function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLinkProps) {
   const t = useTranslations('shell');
   const isReadable = useAccess(item.area) === 'open';
-  const area = t(`areas.${item.area}`);
+  const area = useAreaWords().name(item.area);
   const label = isReadable ? area : `${area} (${t('closed.noRightHint')})`;
   const link = (
     <Link
@@ -62,7 +63,7 @@ function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLi
         isCurrent ? 'bg-hover font-medium text-ink' : 'text-ink-muted hover:bg-hover hover:text-ink',
       )}
     >
-      <item.icon aria-hidden className={classNames('size-4 shrink-0', isCurrent && 'text-accent-ink')} />
+      <item.Icon aria-hidden className={classNames('size-4 shrink-0', isCurrent && 'text-accent-ink')} />
       {!isCompact && <span className="flex-1">{area}</span>}
       {!isCompact && !isReadable && <Lock aria-hidden className="size-3.5 shrink-0 text-ink-faint" />}
     </Link>

@@ -3,19 +3,21 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useAccess } from '@/components/session/session-context';
 import type { PageName } from '@/lib/connection/areas/page-access';
 
 /** A part of the overview: left out where the server lacks what it shows, explained where the key may not read it. */
-export function OverviewGate({ page, children }: { page: PageName | undefined; children: ReactNode }) {
+export function OverviewGate({ page, children }: { page: PageName; children: ReactNode }) {
   const t = useTranslations('shell.closed');
-  const access = useAccess(page ?? '');
+  const words = useAreaWords();
+  const access = useAccess(page);
   if (access === 'open') return children;
-  if (access === 'missing' || !page) return null;
+  if (access === 'missing') return null;
   return (
     <section className="flex min-w-0 items-start gap-2 rounded-lg border bg-surface p-4 text-ink-muted">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-      <p>{t('noRightTitle', { what: t(`what.${page}`) })}</p>
+      <p>{t('noRightTitle', { what: words.what(page) })}</p>
     </section>
   );
 }

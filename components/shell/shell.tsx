@@ -1,14 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CommandPalette } from '@/components/commands/command-palette';
 import { CommandProvider } from '@/components/commands/command-registry';
+import { GoTo } from '@/components/commands/go-to';
 import { ShortcutsProvider, useShortcut } from '@/components/commands/shortcuts';
 import { TaskDock, TaskDockSpace } from '@/components/jobs/task-dock';
 import { TasksProvider } from '@/components/jobs/tasks-context';
 import { navigationFor } from '@/components/navigation/navigation';
+import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSession } from '@/components/session/session-context';
 import { lateOverlay } from '@/components/ui/late';
 import { HealthBanner } from './health-banner';
@@ -38,6 +39,7 @@ export function Shell(props: ShellProps) {
 
 function Frame({ isSidebarCompact, children }: ShellProps) {
   const t = useTranslations('shell');
+  const words = useAreaWords();
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const show = { onShowPalette: () => setOpen('palette'), onShowShortcuts: () => setOpen('shortcuts') };
 
@@ -68,7 +70,7 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
         </main>
       </div>
       {navigation.map(({ area, href, key }) => (
-        <GoTo key={href} keys={`g ${key}`} label={t(`areas.${area}`)} href={href} />
+        <GoTo key={href} keys={`g ${key}`} label={words.name(area)} href={href} />
       ))}
       <TaskDock />
       <HealthBanner />
@@ -80,12 +82,6 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
       />
     </div>
   );
-}
-
-function GoTo({ keys, label, href }: { keys: string; label: string; href: string }) {
-  const router = useRouter();
-  useShortcut(keys, label, () => router.push(href), 'goTo');
-  return null;
 }
 
 /** Ctrl+K or Cmd+K opens the palette from anywhere, fields included. */

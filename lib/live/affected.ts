@@ -1,32 +1,17 @@
+import type { Area, Scope } from '../resources/area.ts';
+import { areas } from '../resources/areas.generated.ts';
 import type { LiveEvent } from './message.ts';
 
 type Changed = Pick<LiveEvent, 'type' | 'ids' | 'was'>;
-
-/** Parameter of an operation to the field of the event's record that it is compared with. */
-type Scope = Readonly<Record<string, string>>;
 
 /**
  * By the first word of an event's type the reading operations whose answer it may change. Operations are named by
  * id, not imported: this is loaded by every page, the contracts of all areas are not.
  */
-export const readersOf: Readonly<Record<string, Readonly<Record<string, Scope>>>> = {
-  deal: {
-    listDeals: { stage_id: 'stage_id', pipeline_id: 'pipeline_id' },
-    getDeal: { deal_id: 'id' },
-    getForecast: { pipeline_id: 'pipeline_id' },
-    listContactDeals: { contacto_id: 'contacto_id' },
-  },
-  contact: { listContacts: {}, getContact: { cid: 'id' }, listTags: {} },
-  company: { listCompanies: {}, getCompany: { empresa_id: 'id' } },
-  product: { listProducts: {}, getProduct: { producto_id: 'id' }, listPrices: { producto_id: 'id' } },
-  appointment: {
-    listAppointments: { calendar_id: 'calendar_id' },
-    getAppointment: { apt_id: 'id' },
-    getAvailability: { calendar_id: 'calendar_id' },
-    listContactAppointments: { contacto_id: 'contacto_id' },
-  },
-  form: { listSubmissions: { form_id: 'form_id' }, getSubmission: { form_id: 'form_id', sub_id: 'id' } },
-};
+export const readersOf: Readonly<Record<string, Readonly<Record<string, Scope>>>> = Object.assign(
+  {},
+  ...Object.values<Area>(areas).map(({ readers }) => readers),
+);
 
 /** Events that move a record: where they do not tell from where, it may have been anywhere. */
 const moves = new Set(['deal.stage_changed', 'deal.won', 'deal.lost']);
@@ -51,23 +36,14 @@ export function isAffectedByDeliveries(
   hasGap: boolean,
 ): boolean {
   const call = callOf(queryKey);
-  if (!call || queryKey.at(-1) === 'pages') return false;
-  const names = (parameter: string, field: keyof DeliveryIds) =>
-    hasGap ||
-    call.sent[parameter] === undefined ||
-    rows.some((row) => String(row[field]) === call.sent[parameter]);
-  switch (call.operationId) {
-    case 'listDeliveries':
-      return names('endpoint_id', 'endpoint_id');
-    case 'listWebhookEndpoints':
-      return true;
-    case 'getWebhookEndpoint':
-      return names('id', 'endpoint_id');
-    case 'getDelivery':
-      return names('id', 'id');
-    default:
-      return false;
-  }
+  const scope = call && readersOf.delivery?.[call.operationId];
+  if (!scope || queryKey.at(-1) === 'pages') return false;
+  return Object.entries(scope).every(([parameter, field]) => {
+    const asked = call.sent[parameter];
+    return (
+      hasGap || asked === undefined || rows.some((row) => String(row[field as keyof DeliveryIds]) === asked)
+    );
+  });
 }
 
 function mayConcern(asked: string, field: string, { type, ids, was }: Changed): boolean {

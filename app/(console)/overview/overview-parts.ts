@@ -1,32 +1,16 @@
+import type { PageName } from '@/lib/connection/areas/page-access';
+import type { Area } from '@/lib/resources/area';
+import { areas } from '@/lib/resources/areas.generated';
 import type { Role } from '@/lib/rules/roles';
+import type { summaries } from './summaries.generated';
 
-export type OverviewPart =
-  | 'broken'
-  | 'forecast'
-  | 'appointments'
-  | 'tasks'
-  | 'drafts'
-  | 'connection'
-  | 'activity';
+type Part = { readonly part: keyof typeof summaries; readonly page: PageName };
 
-const ofEverything = [
-  'broken',
-  'forecast',
-  'appointments',
-  'tasks',
-  'drafts',
-  'connection',
-  'activity',
-] as const;
-const orders: Record<Role, readonly OverviewPart[]> = {
-  owner: ofEverything,
-  admin: ofEverything,
-  integrator: ['broken', 'connection', 'activity', 'drafts', 'forecast', 'appointments'],
-  designer: ['drafts', 'activity', 'connection', 'broken', 'forecast', 'appointments'],
-  viewer: ['forecast', 'appointments', 'tasks', 'broken', 'drafts', 'connection'],
-};
-
-/** What the overview shows to a role, what its work needs first. A viewer writes nothing, so has no activity. */
-export function overviewParts(role: Role): readonly OverviewPart[] {
-  return orders[role];
+/** What the overview shows to a role, what its work needs first. */
+export function overviewParts(role: Role): readonly Part[] {
+  return Object.values<Area>(areas)
+    .flatMap(({ overview = [] }) => overview)
+    .flatMap(({ places, ...part }) => (places[role] === undefined ? [] : [{ part, place: places[role] }]))
+    .sort((one, other) => one.place - other.place)
+    .map(({ part }) => part as Part);
 }

@@ -1,39 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { ComponentType } from 'react';
-import { ActivitySummary } from '@/components/activity/activity-summary';
-import { AppointmentsSummary } from '@/components/calendars/appointments-summary';
-import { ConnectionSummary } from '@/components/connection/connection-summary';
-import { TasksSummary } from '@/components/contacts/tasks/tasks-summary';
-import { ForecastSummary } from '@/components/pipelines/forecast/forecast-summary';
 import { AreaMessages } from '@/components/session/area-messages';
 import { PerConnection } from '@/components/session/per-connection';
 import { OverviewGate } from '@/components/shell/overview-gate';
 import { PageHeader } from '@/components/shell/page-header';
-import { BrokenSummary } from '@/components/webhooks/health/broken-summary';
-import { DraftsSummary } from '@/components/workflows/list/drafts-summary';
 import { requireSession } from '@/lib/auth/session';
-import type { PageName } from '@/lib/connection/areas/page-access';
-import { type OverviewPart, overviewParts } from './overview-parts';
-
-const summaries: Record<OverviewPart, ComponentType> = {
-  broken: BrokenSummary,
-  forecast: ForecastSummary,
-  appointments: AppointmentsSummary,
-  tasks: TasksSummary,
-  drafts: DraftsSummary,
-  connection: ConnectionSummary,
-  activity: ActivitySummary,
-};
-
-/** What a part lives on; the others are the console's own. */
-const pages: Partial<Record<OverviewPart, PageName>> = {
-  broken: 'webhooks',
-  forecast: 'pipelines',
-  appointments: 'calendars',
-  tasks: 'tasks',
-  drafts: 'workflows',
-};
+import { overviewParts } from './overview-parts';
+import { summaries } from './summaries.generated';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('overview');
@@ -48,10 +21,10 @@ export default async function OverviewPage() {
       <PerConnection>
         <PageHeader title={t('title')} description={t('text')} />
         <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
-          {overviewParts(user.role).map((part) => {
+          {overviewParts(user.role).map(({ part, page }) => {
             const Summary = summaries[part];
             return (
-              <OverviewGate key={part} page={pages[part]}>
+              <OverviewGate key={part} page={page}>
                 <Summary />
               </OverviewGate>
             );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AreaMessages } from '@/components/session/area-messages';
-import { SettingsTabs } from '@/components/shell/settings-tabs';
+import { AreaNav } from '@/components/shell/area-nav';
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <AreaMessages area="settings">
       <AreaMessages area="auth">
-        <SettingsTabs />
+        <AreaNav area="settings" />
         {children}
       </AreaMessages>
     </AreaMessages>

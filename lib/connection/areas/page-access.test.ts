@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import type { Area } from '@/lib/resources/area';
+import { areas } from '@/lib/resources/areas.generated';
 import { findingOfStatus, type ProbedOperation, trusted } from '@/lib/rules/finding';
 import { probedOperations } from '../checks/probe-operations';
-import { accessTo, closedAreas, isNeeded, pageNeeds } from './page-access';
+import { accessTo, closedAreas, isNeeded, needsOf } from './page-access';
 import { probeNames } from './probe-names';
 
-it('has a name for every read that is probed, and probes every read that a page needs', () => {
+it('has a name for every read that is probed, and probes every read that a page or area needs', () => {
   const ids = probedOperations.map(({ id }) => id);
   expect([...probeNames].sort()).toEqual(ids.toSorted());
-  expect(ids).toEqual(expect.arrayContaining(Object.values(pageNeeds).flat()));
+  const pages = Object.values<Area>(areas).flatMap((area) => [area, ...(area.pages ?? [])]);
+  expect(ids).toEqual(expect.arrayContaining(pages.flatMap(({ needs = [] }) => needs)));
 });
 
 it.each([
@@ -25,14 +28,14 @@ it.each([
 ] as const)('takes %i for %s', (status, finding) => expect(findingOfStatus(status)).toBe(finding));
 
 it('opens a page while one of its reads is left, and names the right that would help', () => {
-  const closed = (missing: string[], noRight: string[]) => ({ missing, noRight });
+  const closed = (missing: readonly string[], noRight: readonly string[]) => ({ missing, noRight });
   expect(accessTo('webhooks', closed(['listDeliveries', 'listEvents'], []))).toBe('open');
-  expect(accessTo('webhooks', closed([...pageNeeds.webhooks], []))).toBe('missing');
+  expect(accessTo('webhooks', closed(needsOf('webhooks'), []))).toBe('missing');
   expect(accessTo('webhooks', closed(['listDeliveries', 'listWebhookEndpoints'], ['listEvents']))).toBe(
     'no_right',
   );
   expect(accessTo('tags', closed(['listTags'], []))).toBe('missing');
-  expect(accessTo('settings', closed([...pageNeeds.webhooks], []))).toBe('open');
+  expect(accessTo('settings', closed(needsOf('webhooks'), []))).toBe('open');
   expect(accessTo('constructor', closed([], []))).toBe('open');
   expect([isNeeded('listTags'), isNeeded('getDeal')]).toEqual([true, false]);
 });

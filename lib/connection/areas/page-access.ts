@@ -1,25 +1,32 @@
+import type { Area } from '@/lib/resources/area';
+import { type AreaName, areas } from '@/lib/resources/areas.generated';
 import type { ProbedOperation } from '@/lib/rules/finding';
+
+type PagesOf<A> = A extends { pages: readonly { id: infer Id extends string }[] } ? Id : never;
+/** A page, or an area as a whole. */
+export type PageName = AreaName | PagesOf<(typeof areas)[AreaName]>;
+
+type Gate = { readonly area: string; readonly needs: readonly string[] };
 
 /**
  * The reads that a page or an area lives on: with any one of them it is worth opening, without all of them it has
- * nothing to show. A new page adds one line; what is not named here is open on every server.
+ * nothing to show. What needs none is open on every server.
  */
-export const pageNeeds = {
-  pipelines: ['listPipelines'],
-  contacts: ['listContacts', 'listCompanies', 'listTasks', 'listTags'],
-  people: ['listContacts'],
-  companies: ['listCompanies'],
-  tasks: ['listTasks'],
-  tags: ['listTags'],
-  import: ['listContacts', 'listCompanies'],
-  calendars: ['listCalendars'],
-  workflows: ['listWorkflows'],
-  webhooks: ['listDeliveries', 'listEvents', 'listWebhookEndpoints'],
-  deliveries: ['listDeliveries'],
-  events: ['listEvents'],
-} as const satisfies Record<string, readonly string[]>;
+const gates = new Map<string, Gate>(
+  Object.values<Area>(areas).flatMap(({ name, needs, pages = [] }) => [
+    ...pages.map((page): [string, Gate] => [page.id, { area: name, needs: page.needs ?? [] }]),
+    [name, { area: name, needs: needs ?? [...new Set(pages.flatMap((page) => page.needs ?? []))] }],
+  ]),
+);
 
-export type PageName = keyof typeof pageNeeds;
+/** The reads that the page lives on. */
+export function needsOf(page: string): readonly string[] {
+  return gates.get(page)?.needs ?? [];
+}
+
+export function areaOfPage(page: PageName): string {
+  return gates.get(page)!.area;
+}
 
 /** Ids of the reads that a server does not have, and of those that it has and does not let the key do. */
 export interface ClosedAreas {
@@ -39,14 +46,12 @@ export function closedAreas(probed: readonly ProbedOperation[]): ClosedAreas {
 
 /** Whether a page can be used. Where some of its reads are missing and the key has no right to the rest, ask for that. */
 export function accessTo(page: string, { missing, noRight }: ClosedAreas): Access {
-  const needs: readonly string[] = isKnown(page) ? pageNeeds[page] : [];
+  const needs = needsOf(page);
   if (needs.length === 0 || needs.some((id) => !missing.includes(id) && !noRight.includes(id))) return 'open';
   return needs.some((id) => noRight.includes(id)) ? 'no_right' : 'missing';
 }
 
 /** The reads of all pages: an answer to one of them tells whether its page is open. */
 export function isNeeded(operationId: string): boolean {
-  return Object.values<readonly string[]>(pageNeeds).some((needs) => needs.includes(operationId));
+  return [...gates.values()].some(({ needs }) => needs.includes(operationId));
 }
-
-const isKnown = (page: string): page is PageName => Object.hasOwn(pageNeeds, page);

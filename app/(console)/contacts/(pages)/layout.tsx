@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ContactsNav } from '@/components/contacts/contacts-nav';
+import { AreaNav } from '@/components/shell/area-nav';
 import { PageHeader } from '@/components/shell/page-header';
 
 export default async function ContactPagesLayout({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export default async function ContactPagesLayout({ children }: { children: React
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader title={t('title')} />
-      <ContactsNav />
+      <AreaNav area="contacts" />
       <div className="flex min-h-0 flex-1 flex-col pt-3">{children}</div>
     </div>
   );

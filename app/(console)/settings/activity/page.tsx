@@ -5,7 +5,7 @@ import { AreaMessages } from '@/components/session/area-messages';
 import { recordedOperations } from './recorded-operations';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell.settings');
+  const t = await getTranslations('settings.area.pages');
   return { title: t('activity') };
 }
 

@@ -6,7 +6,7 @@ import { requireSession } from '@/lib/auth/session';
 import { mayManageUsers } from '@/lib/rules/roles';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shell.settings');
+  const t = await getTranslations('settings.area.pages');
   return { title: t('team') };
 }
 

@@ -1,0 +1,18 @@
+// Written by `npm run contract:generate`: docs/adding-an-area.md.
+import { ActivitySummary } from '@/components/activity/activity-summary';
+import { AppointmentsSummary } from '@/components/calendars/appointments-summary';
+import { BrokenSummary } from '@/components/webhooks/health/broken-summary';
+import { ConnectionSummary } from '@/components/connection/connection-summary';
+import { DraftsSummary } from '@/components/workflows/list/drafts-summary';
+import { ForecastSummary } from '@/components/pipelines/forecast/forecast-summary';
+import { TasksSummary } from '@/components/contacts/tasks/tasks-summary';
+
+export const summaries = {
+  'activity': ActivitySummary,
+  'appointments': AppointmentsSummary,
+  'broken': BrokenSummary,
+  'connection': ConnectionSummary,
+  'drafts': DraftsSummary,
+  'forecast': ForecastSummary,
+  'tasks': TasksSummary,
+};

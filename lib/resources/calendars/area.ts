@@ -1,0 +1,21 @@
+import type { Area } from '../area.ts';
+
+export const area = {
+  name: 'calendars',
+  needs: ['listCalendars'],
+  readers: {
+    appointment: {
+      listAppointments: { calendar_id: 'calendar_id' },
+      getAppointment: { apt_id: 'id' },
+      getAvailability: { calendar_id: 'calendar_id' },
+      listContactAppointments: { contacto_id: 'contacto_id' },
+    },
+  },
+  overview: [
+    {
+      part: 'appointments',
+      page: 'calendars',
+      places: { owner: 3, admin: 3, integrator: 6, designer: 6, viewer: 2 },
+    },
+  ],
+} as const satisfies Area;

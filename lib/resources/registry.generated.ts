@@ -1,0 +1,11 @@
+// Written by `npm run contract:generate`: docs/adding-an-area.md.
+/** What each record is, by its name. */
+export const resources = {
+  'contacts': async () => (await import('@/lib/resources/contacts/contacts')).contacts,
+};
+
+/** What the palette finds by text, by area. */
+export const searches = {
+  'contacts': async () => (await import('@/lib/resources/contacts/search')).search,
+  'pipelines': async () => (await import('@/lib/resources/pipelines/search')).search,
+};
