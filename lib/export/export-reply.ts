@@ -34,7 +34,7 @@ export async function exportReply(
   background: (work: Promise<void>) => void,
 ): Promise<Response> {
   assertAskedByPage((await getRuntime()).config, request);
-  const exportable = exportOf(list);
+  const exportable = await exportOf(list);
   if (!exportable) throw notFound('List to export');
   const url = new URL(request.url);
   const { format, connection: connectionId } = checkedQuery(url.searchParams, ownQuery);

@@ -7,13 +7,9 @@ import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
 import { text } from '@/lib/contract/scalars';
 import { checkedQuery } from '@/lib/http/read-input';
-import { companies } from '@/lib/resources/contacts/companies';
-import { contacts } from '@/lib/resources/contacts/contacts';
-import { tags } from '@/lib/resources/contacts/tags';
-import { tasks } from '@/lib/resources/contacts/tasks';
-import { activityExport } from './activity-export';
-import { dealsExport } from './deals-export';
-import { deliveriesExport } from './deliveries-export';
+import { resources } from '@/lib/resources/registry.generated';
+import type { Resource } from '@/lib/resources/resource';
+import { ownExports } from './exports.generated';
 import type { ReadPage } from './read-pages';
 import { recordExport } from './record-export';
 import { siftedExport } from './sifted-export';
@@ -33,29 +29,24 @@ export type Exportable = {
 /** An id as any server gives them; a dot segment would lead to another operation. */
 const pathId = text(200).regex(/^(?!\.{1,2}$)./s);
 
-const named: Readonly<Record<string, Exportable>> = {
-  deliveries: deliveriesExport,
-  activity: activityExport,
-  deals: dealsExport,
-  contacts: recordExport(contacts),
-  companies: recordExport(companies),
-  tasks: recordExport(tasks),
-  tags: recordExport(tags),
-};
+const own: Readonly<Record<string, Exportable>> = ownExports;
+const described: Readonly<Record<string, () => Promise<Resource<never>>>> = resources;
 
 /**
- * The export of a list by its name: one of those that are filtered here too, else the id of any operation of the
+ * The export of a list by its name: one of its own, else that of a resource, else the id of any operation of the
  * contract that lists by cursor (`listCompanies`). Undefined where there is none.
  */
-export function exportOf(name: string): Exportable | undefined {
-  if (Object.hasOwn(named, name)) return named[name];
+export async function exportOf(name: string): Promise<Exportable | undefined> {
+  if (Object.hasOwn(own, name)) return own[name];
+  if (Object.hasOwn(described, name)) return recordExport(await described[name]!());
   const operation = operations.find(({ id }) => id === name);
   return operation && isListedByCursor(operation) ? operationExport(operation) : undefined;
 }
 
 /** The names of all lists that can be exported. */
 export function exportNames(): string[] {
-  return [...Object.keys(named), ...operations.filter(isListedByCursor).map(({ id }) => id)];
+  const listed = operations.filter(isListedByCursor).map(({ id }) => id);
+  return [...new Set([...Object.keys(own), ...Object.keys(described), ...listed])];
 }
 
 function isListedByCursor({ reply, query }: Operation): boolean {
