@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { type ClientOperation, clientOperation, type ReplyShape } from '../lib/api/client-operation.ts';
 import type { Operation } from '../lib/contract/operation.ts';
 
-const folder = join(import.meta.dirname, '../lib/contract');
 /** Without operations of their own: words and limits that a client needs. */
 const beside = ['events', 'pagination'];
 
@@ -12,7 +11,8 @@ const beside = ['events', 'pagination'];
  * The files of lib/api/contract by their names: of each file of the contract what a client needs, as plain data.
  * Operations without their schemas, and the words and limits that the file exports.
  */
-export async function clientContract(): Promise<ReadonlyMap<string, string>> {
+export async function clientContract(root: string): Promise<ReadonlyMap<string, string>> {
+  const folder = join(root, 'lib/contract');
   const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'registry.ts');
   const texts = new Map<string, string>();
   for (const file of files.sort()) {

@@ -52,16 +52,18 @@ const resource = /^export const (\w+) = resource[<(]/m;
 /** Each in a chunk of its own: a page loads the resources that it shows. */
 function registryFile(root: string, areas: readonly Area[]): readonly string[] {
   const resources = declaring(root, 'lib/resources/*/*.ts', resource);
+  const taken = resources.map(({ file }) => nameOf(file)).find((name, at, all) => all.indexOf(name) !== at);
+  if (taken) throw new Error(`two resources are called ${taken}`);
   const searches = areas.filter(({ name }) => existsSync(join(root, `lib/resources/${name}/search.ts`)));
   return [
     '/** What each record is, by its name. */',
     'export const resources = {',
-    ...resources.map(({ file, constant }) => lazily(nameOf(file), `@/${withoutEnding(file)}`, constant)),
+    ...resources.map(({ file, constant }) => lazily(nameOf(file), file, constant)),
     '};',
     '',
     '/** What the palette finds by text, by area. */',
     'export const searches = {',
-    ...searches.map(({ name }) => lazily(name, `@/lib/resources/${name}/search`, 'search')),
+    ...searches.map(({ name }) => lazily(name, `lib/resources/${name}/search.ts`, 'search')),
     '};',
   ];
 }
@@ -129,8 +131,8 @@ function declaring(root: string, pattern: string, declaration: RegExp) {
   });
 }
 
-const lazily = (name: string, from: string, constant: string) =>
-  `  '${name}': async () => (await import('${from}')).${constant},`;
+const lazily = (name: string, file: string, constant: string) =>
+  `  '${name}': async () => (await import('./${withoutEnding(file).replace('lib/resources/', '')}')).${constant},`;
 
 const named = (root: string, pattern: string): string[] =>
   globSync(pattern, { cwd: root })

@@ -8,7 +8,7 @@ export const area = {
     { id: 'health', href: '/webhooks' },
     { id: 'deliveries', href: '/webhooks/deliveries', needs: ['listDeliveries'], key: 'd' },
     { id: 'events', href: '/webhooks/events', needs: ['listEvents'], key: 'e' },
-    { id: 'catalog', href: '/webhooks/catalog', key: 't' },
+    { id: 'types', href: '/webhooks/catalog', key: 't' },
     { id: 'verify', href: '/webhooks/verify', key: 'v' },
     { id: 'receiver', href: '/webhooks/receiver', key: 'r' },
   ],

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { locales } from '@/i18n/locale';
+import { messagesOf } from '@/messages/messages-of';
+import type { Area } from './area';
+import { areas } from './areas.generated';
+import { resources } from './registry.generated';
+import { type Field, type Filter, fieldsOf, type Resource } from './resource';
+
+const all: readonly Area[] = Object.values(areas);
+const pages = new Set(all.flatMap(({ entry, pages = [] }) => [entry, ...pages].map((page) => page?.href)));
+
+/** Of the words that are asked for by text, those that a language lacks: neither types nor a page's test see them. */
+function missing(wanted: readonly string[]): string[] {
+  return locales.flatMap((locale) =>
+    wanted
+      .filter((key) => {
+        const [file = '', ...path] = key.split('.');
+        return !messagesOf(locale, file).has(path.join('.'));
+      })
+      .map((key) => `${locale} ${key}`),
+  );
+}
+
+test.each(all)('area $name and its pages are called something in both languages', (area) => {
+  const { name, entry, needs, pages = [], ids = [] } = area;
+  const gates = [...(needs || pages.some((page) => page.needs) ? [area.name] : [])];
+  const wanted = [
+    ...(entry ? ['name'] : []),
+    ...pages.map(({ id }) => `pages.${id}`),
+    ...[...gates, ...pages.flatMap((page) => (page.needs ? [page.id] : []))].map((page) => `what.${page}`),
+    ...ids.map(({ kind }) => `ids.${kind}`),
+  ];
+  expect(missing(wanted.map((key) => `${name}.area.${key}`))).toEqual([]);
+});
+
+const described = await Promise.all(
+  Object.entries<() => Promise<Resource<never>>>(resources).map(async ([name, load]) => ({
+    name,
+    of: await load(),
+  })),
+);
+
+test.each(described)('$name has words for all that is shown of it, in both languages', ({ name, of }) => {
+  expect(of.name).toBe(name);
+  expect(Object.keys(areas)).toContain(of.area);
+  const fields = Object.entries(fieldsOf(of)).filter(([, { column, form }]) => column || form);
+  const filters = Object.entries<Filter<never>>(of.filters);
+  const asked = filters.filter(([, { control }]) => control !== 'search' && control !== 'none');
+  const withAny = asked.filter(([, { control }]) => control === 'choice' || control === 'ref');
+  const list = pages.has(of.path) ? ['title', 'search', 'emptyTitle', 'emptyText'] : ['title'];
+  const filterWords = of.words.filters ?? of.words.list;
+  expect(
+    missing([
+      ...list.map((key) => `${of.words.list}.${key}`),
+      ...fields.map(([field]) => `${of.words.fields}.${field}`),
+      ...asked.map(([filter]) => `${filterWords}.${filter}`),
+      ...withAny.map(([filter]) => `${filterWords}.any.${filter}`),
+      ...[...fields, ...filters].flatMap(([, each]) => choicesOf(each)),
+      ...(of.relations ?? []).map((relation) => `${of.words.relations}.${relation.name}`),
+    ]),
+  ).toEqual([]);
+});
+
+test.each(described)('$name names resources that there are', ({ of }) => {
+  const fields = Object.values(fieldsOf(of)).map(({ to }) => to);
+  const filters = Object.values<Filter<never>>(of.filters).map(({ to }) => to);
+  const named = [...fields, ...filters].filter((to) => to !== undefined);
+  expect(named.filter((to) => !Object.hasOwn(resources, to))).toEqual([]);
+});
+
+function choicesOf({ choices = [], choiceWords }: Field | Filter<never>): string[] {
+  return choiceWords === undefined ? [] : choices.map((word) => `${choiceWords}.${word}`);
+}
+
+test('areas do not take each other’s names, keys, addresses or places', () => {
+  const entries = all.flatMap(({ entry }) => (entry ? [entry] : []));
+  const isOnce = (names: readonly unknown[]) => expect(new Set(names).size).toBe(names.length);
+  isOnce(all.flatMap(({ name, pages = [] }) => [name, ...pages.map(({ id }) => id)]));
+  isOnce(entries.map(({ key }) => key));
+  isOnce(entries.map(({ group, place }) => `${group} ${place}`));
+  isOnce(all.flatMap(({ readers = {} }) => Object.keys(readers)));
+  for (const role of ['owner', 'admin', 'integrator', 'designer', 'viewer'] as const) {
+    isOnce(all.flatMap(({ overview = [] }) => overview.flatMap(({ places }) => places[role] ?? [])));
+  }
+});
