@@ -7,7 +7,7 @@ import {
   emptyFilter,
   filterQuery,
   fits,
-  isSifted,
+  isFilteredHere,
   needsExtension,
   readFilter,
   spanOf,
@@ -42,20 +42,20 @@ test('what makes no sense in a URL counts as absent', () => {
   expect(readFilter(new URLSearchParams(query))).toEqual(emptyFilter);
 });
 
-test('a server that heeds nothing beyond the document is asked nothing beyond it', () => {
+test('a server that supports nothing beyond the document is asked nothing beyond it', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       const span = spanOf(filter, 0);
       expect(Object.keys(deliveriesQuery(filter, span, false))).toEqual(['endpoint_id', 'status']);
-      expect(isSifted(filter, false)).toBe(needsExtension(filter));
+      expect(isFilteredHere(filter, false)).toBe(needsExtension(filter));
     }),
   );
 });
 
-test('a class of codes is left to the reader, also where the server heeds codes', () => {
+test('a class of codes is left to the reader, also where the server supports codes', () => {
   const filter = { ...emptyFilter, code: '5xx' };
   expect(deliveriesQuery(filter, {}, true)).toMatchObject({ response_status: undefined });
-  expect(isSifted(filter, true)).toBe(true);
+  expect(isFilteredHere(filter, true)).toBe(true);
   expect(fits(rowOf({ response_status: 503 }), filter, {})).toBe(true);
   expect(fits(rowOf({ response_status: 404 }), filter, {})).toBe(false);
 });

@@ -91,12 +91,12 @@ export function spanOf(filter: DeliveryFilter, now: number): Span {
 }
 
 /**
- * Query of `GET /webhooks/deliveries`: the documented filters always, the others only where the server heeds them
+ * Query of `GET /webhooks/deliveries`: the documented filters always, the others only where the server supports them
  * (a strict one refuses what it does not know).
  */
-export function deliveriesQuery(filter: DeliveryFilter, span: Span, isHeeded: boolean) {
+export function deliveriesQuery(filter: DeliveryFilter, span: Span, isSupported: boolean) {
   const documented = { endpoint_id: filter.endpoint || undefined, status: filter.status || undefined };
-  if (!isHeeded) return documented;
+  if (!isSupported) return documented;
   return {
     ...documented,
     event_type: filter.type || undefined,
@@ -110,8 +110,8 @@ export function deliveriesQuery(filter: DeliveryFilter, span: Span, isHeeded: bo
 }
 
 /** Whether something of the filter is left to whoever reads the rows. */
-export function isSifted(filter: DeliveryFilter, isHeeded: boolean): boolean {
-  return isHeeded ? filter.code.endsWith('xx') : needsExtension(filter);
+export function isFilteredHere(filter: DeliveryFilter, isSupported: boolean): boolean {
+  return isSupported ? filter.code.endsWith('xx') : needsExtension(filter);
 }
 
 /**
@@ -148,9 +148,9 @@ function isBefore(at: string, limit: string): boolean {
 }
 
 /** Whether the filter asks for something that only the single delivery tells: text in it, or its code. */
-export function needsDetail(row: Row, filter: DeliveryFilter, isHeeded: boolean): boolean {
+export function needsDetail(row: Row, filter: DeliveryFilter, isSupported: boolean): boolean {
   const lacksType = filter.type !== '' && row.event_type === undefined;
   const lacksCode = filter.code !== '' && row.response_status === undefined && !tellsCode(row);
   const seeksText = filter.search !== '' || filter.header !== '';
-  return lacksType || lacksCode || (seeksText && !isHeeded);
+  return lacksType || lacksCode || (seeksText && !isSupported);
 }

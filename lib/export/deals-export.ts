@@ -3,14 +3,14 @@ import { listDeals } from '@/lib/api/contract/deals';
 import type { Loose } from '@/lib/api/loose';
 import type { Deal } from '@/lib/contract/deals';
 import { matchesFilter, readFilter } from '@/lib/deals/deal-filter';
-import { siftedExport } from './sifted-export';
+import { filteredExport } from './filtered-export';
 
 /** A pipeline's deals; the query is the board's own (`?q=mina&age=30`) with `pipeline_id`. */
-export const dealsExport = siftedExport(listDeals, (query) => {
+export const dealsExport = filteredExport(listDeals, (query) => {
   const filter = readFilter(query);
   const now = Date.now();
   return {
     asked: { pipeline_id: query.get('pipeline_id') ?? undefined, estado: filter.estado || undefined },
-    sift: (rows: readonly Loose<Deal>[]) => rows.filter((deal) => matchesFilter(deal, filter, now)),
+    keep: (rows: readonly Loose<Deal>[]) => rows.filter((deal) => matchesFilter(deal, filter, now)),
   };
 });

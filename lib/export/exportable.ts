@@ -10,9 +10,9 @@ import { checkedQuery } from '@/lib/http/read-input';
 import { resources } from '@/lib/resources/registry.generated';
 import type { Resource } from '@/lib/resources/resource';
 import { ownExports } from './exports.generated';
+import { filteredExport } from './filtered-export';
 import type { ReadPage } from './read-pages';
 import { recordExport } from './record-export';
-import { siftedExport } from './sifted-export';
 
 export type ExportCall = Pick<CallOptions, 'baseUrl' | 'fetch'>;
 
@@ -58,7 +58,7 @@ function operationExport(operation: Operation): Exportable {
   const names = Object.keys({ ...operation.query, ...operation.extensionQuery }).filter(
     (name) => name !== 'cursor' && name !== 'limit',
   );
-  return siftedExport(clientOperation(operation), (query) => ({
+  return filteredExport(clientOperation(operation), (query) => ({
     path: checkedQuery(query, pathQuery),
     asked: Object.fromEntries(names.map((name) => [name, query.get(name) || undefined])),
   }));

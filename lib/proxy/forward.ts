@@ -127,7 +127,7 @@ async function connectionOf(headers: Headers): Promise<OpenConnection> {
   return openConnection(id);
 }
 
-/** The browser's tab, which has its own share of what may be held. */
+/** The browser's tab, which has its own quota of what may be held. */
 function pageOf(headers: Headers): string | undefined {
   const page = headers.get('x-console-page');
   return page !== null && /^[\w-]{1,64}$/.test(page) ? page : undefined;

@@ -206,7 +206,7 @@ it('gives up a server that sends a byte now and then, and gives back what it hel
   await untilFree();
 });
 
-it('holds little of a reply that its reader does not take, and its share until the reader leaves', async () => {
+it('holds little of a reply that its reader does not take, and its quota until the reader leaves', async () => {
   let sent = 0;
   one.answerWith((_, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json' });
@@ -232,10 +232,10 @@ it('holds little of a reply that its reader does not take, and its share until t
     { interval: 100, timeout: 20_000 },
   );
   expect(sent).toBeLessThan(2 * (HELD_BYTES + 24 * 1024 * 1024));
-  const shares = `read ${new URL(one.baseUrl).origin}`;
-  expect(claims.held(shares)).toBe(2);
+  const quotas = `read ${new URL(one.baseUrl).origin}`;
+  expect(claims.held(quotas)).toBe(2);
   await replies[0]!.body!.cancel();
-  await vi.waitFor(() => expect(claims.held(shares)).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(claims.held(quotas)).toBe(1), { timeout: 20_000 });
   await replies[1]!.body!.cancel();
   await untilFree();
 });

@@ -1,6 +1,6 @@
 import { ConsoleError } from '@/lib/http/console-error';
 import { ADDRESS_REFUSED } from '@/lib/upstream/guarded-connector';
-import { type Caller, wishOf } from '@/lib/upstream/shares';
+import { type Caller, wishOf } from '@/lib/upstream/quotas';
 import { type Address, claims, healthChanged, healthOf } from '@/lib/upstream/upstream-state';
 import { type Exchange, exchange } from './exchange';
 import type { UpstreamRequest } from './upstream';
@@ -20,12 +20,12 @@ type CallerOfConnection = Pick<Caller, 'kind' | 'operation' | 'user' | 'page'> &
 };
 type Options = Parameters<typeof exchange>[1];
 
-/** Shares come free in a moment. */
+/** Quotas come free in a moment. */
 const SHARE_RETRY_MS = 1_000;
 
 /**
- * Sends a request to a connection's server within the shares of its caller, unless the server is known not to answer,
- * and learns from what comes of it. The shares are held until the reply has been read to its end.
+ * Sends a request to a connection's server within the quotas of its caller, unless the server is known not to answer,
+ * and learns from what comes of it. The quotas are held until the reply has been read to its end.
  *
  * @param deadlineMs at most; a read is given less after calls that were not answered in time
  */

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wish = (party: string, shares: Record<string, number>, more: Partial<Wish> = {}): Wish => ({
-  shares: Object.entries(shares).map(([key, limit]) => ({ key, limit })),
-  party,
-  queue: { key: `waiting ${party}`, limit: 10 },
+const wish = (holder: string, quotas: Record<string, number>, more: Partial<Wish> = {}): Wish => ({
+  quotas: Object.entries(quotas).map(([key, limit]) => ({ key, limit })),
+  holder,
+  queue: { key: `waiting ${holder}`, limit: 10 },
   waitMs: 2_000,
   ...more,
 });
@@ -51,7 +51,7 @@ it('gives up after the wait, or with the signal, and leaves nothing behind', asy
   expect(claims.held('server')).toBe(0);
 });
 
-it('lets only so many of one party wait', async () => {
+it('lets only so many of one holder wait', async () => {
   const claims = new Claims();
   const few = { queue: { key: 'waiting a', limit: 2 } };
   await claims.take(wish('a', { server: 1 }, few));
@@ -60,11 +60,11 @@ it('lets only so many of one party wait', async () => {
   for (const one of waiting) expect(await settled(one)).toBe('waiting');
 });
 
-it('lets the party that holds least go first, however long another queues', async () => {
+it('lets the holder that holds least go first, however long another queues', async () => {
   const claims = new Claims();
   const held = await Promise.all([1, 2, 3].map(() => claims.take(wish('greedy', { server: 3 }))));
   const order: string[] = [];
-  const queue = (party: string) => claims.take(wish(party, { server: 3 })).then(() => order.push(party));
+  const queue = (holder: string) => claims.take(wish(holder, { server: 3 })).then(() => order.push(holder));
   const waits = ['greedy', 'greedy', 'modest', 'greedy', 'other'].map(queue);
   for (const release of held) release!();
   await Promise.all(waits.slice(2, 3));
@@ -72,29 +72,29 @@ it('lets the party that holds least go first, however long another queues', asyn
 });
 
 type Step =
-  | { readonly is: 'take'; readonly party: number; readonly operation: number }
+  | { readonly is: 'take'; readonly holder: number; readonly operation: number }
   | { readonly is: 'release'; readonly which: number }
   | { readonly is: 'pass'; readonly ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ is: fc.constant('take' as const), party: fc.nat(3), operation: fc.nat(2) }),
+    arbitrary: fc.record({ is: fc.constant('take' as const), holder: fc.nat(3), operation: fc.nat(2) }),
   },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('release' as const), which: fc.nat(50) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('pass' as const), ms: fc.nat(3_000) }) },
 );
 
 it('holds no share beyond its limit, lets nobody wait for what is free, and gives everything back', async () => {
-  const limits = { all: 5, party: 3, operation: 2 };
+  const limits = { all: 5, holder: 3, operation: 2 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const claims = new Claims();
       const held = new Set<Release>();
       const waiting = new Set<readonly string[]>();
-      const sharesOf = (party: number, operation: number) => ({
+      const quotasOf = (holder: number, operation: number) => ({
         all: limits.all,
-        [`party ${party} share`]: limits.party,
+        [`holder ${holder} quota`]: limits.holder,
         [`operation ${operation}`]: limits.operation,
       });
       const limitOf = (key: string) => limits[key.split(' ')[0] as keyof typeof limits];
@@ -102,10 +102,10 @@ it('holds no share beyond its limit, lets nobody wait for what is free, and give
         if (one.is === 'pass') await vi.advanceTimersByTimeAsync(one.ms);
         else if (one.is === 'release') [...held].at(one.which % Math.max(1, held.size))?.();
         else {
-          const shares = sharesOf(one.party, one.operation);
-          const keys = Object.keys(shares);
+          const quotas = quotasOf(one.holder, one.operation);
+          const keys = Object.keys(quotas);
           waiting.add(keys);
-          void claims.take(wish(`${one.party}`, shares)).then((release) => {
+          void claims.take(wish(`${one.holder}`, quotas)).then((release) => {
             waiting.delete(keys);
             if (!release) return;
             const giveBack = () => {
@@ -128,7 +128,7 @@ it('holds no share beyond its limit, lets nobody wait for what is free, and give
       }
       await vi.advanceTimersByTimeAsync(2_000);
       for (const release of [...held]) release();
-      expect([claims.held('all'), claims.waiting, claims.held('party 0'), held.size]).toEqual([0, 0, 0, 0]);
+      expect([claims.held('all'), claims.waiting, claims.held('holder 0'), held.size]).toEqual([0, 0, 0, 0]);
     }),
     { numRuns: 200 },
   );

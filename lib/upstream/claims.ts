@@ -1,31 +1,31 @@
 /** One thing that calls share, and how many of them may hold it at the same time. */
-export type Share = { readonly key: string; readonly limit: number };
+export type Quota = { readonly key: string; readonly limit: number };
 
 export type Wish = {
   /** All of them are needed at once. */
-  readonly shares: readonly Share[];
+  readonly quotas: readonly Quota[];
   /** Who asks: of those who wait, the one who holds least goes first. */
-  readonly party: string;
+  readonly holder: string;
   /** Where the wish waits, and how many may wait there. */
-  readonly queue: Share;
+  readonly queue: Quota;
   /** How long it may wait, in milliseconds. */
   readonly waitMs: number;
 };
 
-/** Gives the shares back; the second call does nothing. */
+/** Gives the quotas back; the second call does nothing. */
 export type Release = () => void;
 
 type Waiter = { readonly wish: Wish; readonly settle: (release: Release | undefined) => void };
 
 /**
- * Counts what is held of each share and lets calls wait for a while, fair by party. A claim is for a call under way,
+ * Counts what is held of each quota and lets calls wait for a while, fair by holder. A claim is for a call under way,
  * whatever sockets it needs.
  */
 export class Claims {
   readonly #held = new Map<string, number>();
   readonly #waiting = new Set<Waiter>();
 
-  /** Claims that hold a share. */
+  /** Claims that hold a quota. */
   held(key: string): number {
     return this.#held.get(key) ?? 0;
   }
@@ -34,7 +34,7 @@ export class Claims {
     return this.#waiting.size;
   }
 
-  /** The shares wished for; undefined where they did not come free in time, or `signal` fired while it waited. */
+  /** The quotas wished for; undefined where they did not come free in time, or `signal` fired while it waited. */
   take(wish: Wish, signal?: AbortSignal): Promise<Release | undefined> {
     if (signal?.aborted) return Promise.resolve(undefined);
     if (this.#fits(wish)) return Promise.resolve(this.#grant(wish));
@@ -62,18 +62,18 @@ export class Claims {
     });
   }
 
-  #fits({ shares }: Wish): boolean {
-    return shares.every(({ key, limit }) => this.held(key) < limit);
+  #fits({ quotas }: Wish): boolean {
+    return quotas.every(({ key, limit }) => this.held(key) < limit);
   }
 
-  #grant({ shares, party }: Wish): Release {
-    const taken = [...shares, partyShare(party)];
-    for (const share of taken) this.#count(share, 1);
+  #grant({ quotas, holder }: Wish): Release {
+    const taken = [...quotas, holderQuota(holder)];
+    for (const quota of taken) this.#count(quota, 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      for (const share of taken) this.#count(share, -1);
+      for (const quota of taken) this.#count(quota, -1);
       this.#admitWaiting();
     };
   }
@@ -82,12 +82,12 @@ export class Claims {
     for (let next = this.#next(); next; next = this.#next()) next.settle(this.#grant(next.wish));
   }
 
-  /** Of those for whom there is room the one whose party holds least, and of these the one who waited longest. */
+  /** Of those for whom there is room the one whose holder holds least, and of these the one who waited longest. */
   #next(): Waiter | undefined {
     let found: Waiter | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const waiter of this.#waiting) {
-      const held = this.held(partyShare(waiter.wish.party).key);
+      const held = this.held(holderQuota(waiter.wish.holder).key);
       if (held >= least || !this.#fits(waiter.wish)) continue;
       found = waiter;
       least = held;
@@ -95,13 +95,13 @@ export class Claims {
     return found;
   }
 
-  #count({ key }: Share, by: 1 | -1): void {
+  #count({ key }: Quota, by: 1 | -1): void {
     const count = this.held(key) + by;
     if (count === 0) this.#held.delete(key);
     else this.#held.set(key, count);
   }
 }
 
-function partyShare(party: string): Share {
-  return { key: `party ${party}`, limit: Number.POSITIVE_INFINITY };
+function holderQuota(holder: string): Quota {
+  return { key: `holder ${holder}`, limit: Number.POSITIVE_INFINITY };
 }

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
 import { processWide } from '@/lib/store/process-wide';
 import { guardedConnector } from '@/lib/upstream/guarded-connector';
-import { SOCKETS } from '@/lib/upstream/shares';
+import { SOCKETS } from '@/lib/upstream/quotas';
 import { InvalidReply } from './invalid-reply';
 import { KeyMask } from './key-mask';
 import { errorCode, isOfHttp } from './network-reason';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../lib/database/database.ts';
 import { lockAppends } from '../outbox/append.ts';
-import type { Held, Room } from './hand.ts';
+import type { Held, Room } from './claims.ts';
 import type { ClaimedDelivery } from './request.ts';
 
 export type Claim = {

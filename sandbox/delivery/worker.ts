@@ -5,14 +5,14 @@ import { Agent } from 'undici';
 import type { Database } from '../../lib/database/database.ts';
 import { Wake } from '../core/wake.ts';
 import { attempt } from './attempt.ts';
+import { CLAIMED_PER_SLOT, Claims, type Held } from './claims.ts';
 import { guardedConnector, type Resolve } from './connector.ts';
-import { CLAIMED_PER_SLOT, Hand, type Held } from './hand.ts';
 import type { NotifyOwner } from './notify-owner.ts';
 import { claimDue, oldestDueSeconds, release } from './queue.ts';
+import { Quotas } from './quotas.ts';
 import { signedRequest } from './request.ts';
 import { settle } from './settle.ts';
 import type { Ended } from './settlement.ts';
-import { Shares } from './shares.ts';
 
 export type DeliverySettings = {
   /** SANDBOX_RETRY_UNIT_MS: the minute of the retry schedule. */
@@ -63,8 +63,8 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
 class Worker {
   readonly claimable = new Wake();
   readonly #recordable = new Wake();
-  readonly #shares = new Shares();
-  readonly #hand: Hand = new Hand(this.#shares);
+  readonly #quotas = new Quotas();
+  readonly #claims: Claims = new Claims(this.#quotas);
   readonly #options: DeliveryWorkerOptions;
   readonly #agent: Agent;
   #ended: Ended[] = [];
@@ -92,9 +92,9 @@ class Worker {
     while (!signal.aborted) {
       const claimed = await this.#claim();
       this.#sendReady();
-      if (!claimed || !this.#hand.wantsMore()) await this.claimable.wait(pollMs);
+      if (!claimed || !this.#claims.wantsMore()) await this.claimable.wait(pollMs);
     }
-    await this.#giveBack(this.#hand.takeWaiting(), new Date());
+    await this.#giveBack(this.#claims.takeWaiting(), new Date());
     this.#recordable.wake();
   }
 
@@ -104,10 +104,10 @@ class Worker {
     const now = new Date();
     const lease = randomUUID();
     const until = new Date(now.getTime() + LEASE_TIMEOUTS * settings.webhookTimeoutMs);
-    const room = this.#hand.room();
+    const room = this.#claims.room();
     try {
       const claimed = await claimDue(database.db, { now, lease, until, room });
-      this.#hand.add(
+      this.#claims.add(
         claimed.map((delivery) => ({ delivery, lease, until })),
         room,
       );
@@ -119,15 +119,15 @@ class Worker {
   }
 
   #sendReady(): void {
-    for (const held of this.#hand.takeReady()) {
+    for (const held of this.#claims.takeReady()) {
       this.#sending += 1;
       void this.#send(held).finally(() => {
         this.#sending -= 1;
-        this.#hand.ended(held.delivery.endpointId);
+        this.#claims.ended(held.delivery.endpointId);
         this.#recordable.wake();
         if (this.#options.signal.aborted) return;
         this.#sendReady();
-        if (this.#hand.wantsMore()) this.claimable.wake();
+        if (this.#claims.wantsMore()) this.claimable.wake();
       });
     }
   }
@@ -141,7 +141,7 @@ class Worker {
     try {
       const request = signedRequest(delivery, startedAt);
       const result = await attempt(this.#agent, request, webhookTimeoutMs);
-      this.#shares.record(delivery.endpointId, result.error === null);
+      this.#quotas.record(delivery.endpointId, result.error === null);
       this.#ended.push({ delivery, lease, request, startedAt, endedAt: new Date(), result });
     } catch (error) {
       this.#options.log.error(

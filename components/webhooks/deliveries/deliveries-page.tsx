@@ -21,8 +21,8 @@ import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { DeliverySelectionBar } from './delivery-selection-bar';
 import { ListedDeliveries } from './listed-deliveries';
+import { LocalFilterNote } from './local-filter-note';
 import { NoDeliveries } from './no-deliveries';
-import { SiftedNote } from './sifted-note';
 import { useDeliveryFilter } from './use-delivery-filter';
 import { useDeliveryRows } from './use-delivery-rows';
 import { useListSelection } from './use-list-selection';
@@ -79,7 +79,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
         onFollow={toggleFollowing}
         onRecover={mayRedeliver ? askWhatToRecover : undefined}
       />
-      <SiftedNote deliveries={list} />
+      <LocalFilterNote deliveries={list} />
       {Boolean(list.tailError) && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
           {t('tailLost')}

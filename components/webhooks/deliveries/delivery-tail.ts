@@ -35,17 +35,17 @@ export class DeliveryTail {
   /**
    * Takes a later look at the newest page.
    *
-   * @param sifted picks of the new rows those that the filter lets through
+   * @param filtered picks of the new rows those that the filter lets through
    */
   async take(
     newest: readonly DeliveryRow[],
-    sifted: (rows: readonly DeliveryRow[]) => Promise<readonly DeliveryRow[]>,
+    filtered: (rows: readonly DeliveryRow[]) => Promise<readonly DeliveryRow[]>,
   ): Promise<void> {
     const seen = this.#seen;
     if (!seen || newest.length === 0) return;
     const news = newest.filter((row) => !seen.has(keyOf(row)));
     if (news.length === 0) return;
-    const fitting = await sifted(news);
+    const fitting = await filtered(news);
     // The list began anew while the rows were looked at.
     if (this.#seen !== seen) return;
     this.#seen = new Set(newest.map(keyOf));

@@ -58,7 +58,7 @@ export function RelatedDeliveries({ delivery }: { delivery: DeliveryRecord }) {
         );
       })}
       {rows.length < loaded.length && (
-        <p className="text-ink-muted text-xs">{t('sifted', { loaded: loaded.length })}</p>
+        <p className="text-ink-muted text-xs">{t('localFilter', { loaded: loaded.length })}</p>
       )}
       {pages.hasNextPage && (
         <Button size="sm" isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>

@@ -6,10 +6,10 @@ import { useTarget } from '@/components/session/session-context';
 import { usePolling } from '@/components/webhooks/directory/use-polling';
 import {
   type DeliveryQuestion,
+  filterRows,
   PAGE,
   readPage,
   readRawPage,
-  siftRows,
 } from '@/components/webhooks/redelivery/delivery-reader';
 import { listDeliveries } from '@/lib/api/contract/webhooks';
 import { PagedList } from '@/lib/api/paged-list';
@@ -19,12 +19,12 @@ import { readItem } from '@/lib/api/reply';
 import {
   type DeliveryFilter,
   filterQuery,
-  isSifted,
+  isFilteredHere,
   needsExtension,
   spanOf,
 } from '@/lib/deliveries/delivery-filter';
 import { DeliveryTail } from './delivery-tail';
-import { useHeedsFilters } from './use-heeds-filters';
+import { useFilterSupport } from './use-filter-support';
 
 /** Newer rows on the first page, beyond which the list is read anew instead of growing at its head. */
 const MOST_ADMITTED = 3 * PAGE;
@@ -38,16 +38,16 @@ export type DeliveryRows = ReturnType<typeof useDeliveryRows>;
  */
 export function useDeliveryRows(filter: DeliveryFilter) {
   const target = useTarget();
-  const { isHeeded, error: heedsError, retry: askAgain } = useHeedsFilters(filter);
+  const { isSupported, error: supportError, retry: askAgain } = useFilterSupport(filter);
   const view = `${target.connectionId} ${filterQuery(filter)}`;
   const [opened, setOpened] = useState(() => ({ view, at: Date.now() }));
   if (opened.view !== view) setOpened({ view, at: Date.now() });
   // The document's own filters need no answer first, and are asked alike of every server.
   const isExtended = needsExtension(filter);
-  const isKnown = isHeeded !== undefined || !isExtended;
-  const isTrusted = isExtended && isHeeded === true;
+  const isKnown = isSupported !== undefined || !isExtended;
+  const isTrusted = isExtended && isSupported === true;
   const question = useMemo<DeliveryQuestion>(
-    () => ({ filter, span: spanOf(filter, opened.at), isHeeded: isTrusted }),
+    () => ({ filter, span: spanOf(filter, opened.at), isSupported: isTrusted }),
     [filter, opened.at, isTrusted],
   );
   const { connectionId } = target;
@@ -59,7 +59,7 @@ export function useDeliveryRows(filter: DeliveryFilter) {
   }, [list, isKnown]);
   const shown = useSyncExternalStore(list.subscribe, list.getView, list.getView);
   const news = useSyncExternalStore(tail.subscribe, tail.getView, tail.getView);
-  const allowance = useSearchAllowance(list, shown.searched, isKnown && isSifted(filter, isTrusted));
+  const allowance = useSearchAllowance(list, shown.searched, isKnown && isFilteredHere(filter, isTrusted));
   const head = useNewest(question, { connectionId }, isKnown && !shown.isPending && !shown.error);
 
   useEffect(() => {
@@ -67,9 +67,10 @@ export function useDeliveryRows(filter: DeliveryFilter) {
     const { items } = head.data;
     list.patch(new Map(items.map((row) => [String(row.id), row])));
     const abort = new AbortController();
-    const sifted = (rows: readonly DeliveryRow[]) => siftRows(rows, question, { connectionId }, abort.signal);
+    const filtered = (rows: readonly DeliveryRow[]) =>
+      filterRows(rows, question, { connectionId }, abort.signal);
     // What cannot be looked at now is news again at the next look.
-    tail.take(items, sifted).catch(() => undefined);
+    tail.take(items, filtered).catch(() => undefined);
     return () => abort.abort();
   }, [head.data, list, tail, question, connectionId]);
 
@@ -89,10 +90,10 @@ export function useDeliveryRows(filter: DeliveryFilter) {
     waiting: news.waiting.length,
     hasGap: news.hasGap,
     admit,
-    /** The server ignores a filter: rows are read and sifted here. */
-    isSifted: isKnown && isSifted(filter, isTrusted),
-    isPending: shown.isPending && !(isExtended && heedsError),
-    error: (isExtended && heedsError) || shown.error,
+    /** The server ignores a filter: rows are read and filtered here. */
+    isFilteredHere: isKnown && isFilteredHere(filter, isTrusted),
+    isPending: shown.isPending && !(isExtended && supportError),
+    error: (isExtended && supportError) || shown.error,
     /** The list was read, but looking for news fails now. */
     tailError: shown.isPending ? null : head.error,
     retry: () => {
@@ -124,7 +125,7 @@ function listOf(question: DeliveryQuestion, target: Target) {
     readPage: async (cursor, signal) => {
       if (cursor !== undefined) return readPage(question, target, { cursor, signal });
       const page = await readRawPage(question, target, { signal });
-      const rows = await siftRows(page.items, question, target, signal);
+      const rows = await filterRows(page.items, question, target, signal);
       tail.begin(page.items);
       return { rows, nextCursor: page.nextCursor, searched: page.items.length };
     },
@@ -139,7 +140,7 @@ function listOf(question: DeliveryQuestion, target: Target) {
 function useNewest(question: DeliveryQuestion, target: Target, isEnabled: boolean) {
   const [seen, setSeen] = useState('');
   const refetchInterval = usePolling(seen);
-  const key = [filterQuery(question.filter), question.span.from, question.isHeeded];
+  const key = [filterQuery(question.filter), question.span.from, question.isSupported];
   const head = useQuery({
     queryKey: [...keyOf(listDeliveries, target), 'newest', ...key],
     queryFn: ({ signal }) => readRawPage(question, target, { signal }),

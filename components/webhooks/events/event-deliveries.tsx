@@ -24,7 +24,7 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
   if (isPending) return <LoadingState rows={2} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const rows = data.items.filter((row) => String(row.event_id) === eventId);
-  const isSifted = rows.length < data.items.length;
+  const isFilteredHere = rows.length < data.items.length;
   return (
     <section className="space-y-2">
       <h3 className="font-medium">
@@ -61,7 +61,9 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
           ))}
         </ul>
       )}
-      {isSifted && <p className="text-ink-muted text-xs">{t('sifted', { loaded: data.items.length })}</p>}
+      {isFilteredHere && (
+        <p className="text-ink-muted text-xs">{t('localFilter', { loaded: data.items.length })}</p>
+      )}
     </section>
   );
 }

@@ -5,12 +5,12 @@ import type { Target } from '@/lib/api/queries';
 import type { DeliveryRow } from '@/lib/api/records';
 import type { Cursor } from '@/lib/api/reply';
 import { type DeliveryFilter, deliveriesQuery, type Span } from '@/lib/deliveries/delivery-filter';
-import { sift } from '@/lib/deliveries/sift';
+import { filterLocally } from '@/lib/deliveries/filter-locally';
 
 export type DeliveryQuestion = {
   readonly filter: DeliveryFilter;
   readonly span: Span;
-  readonly isHeeded: boolean;
+  readonly isSupported: boolean;
 };
 
 /** Rows asked for at once; a server may give fewer. */
@@ -24,9 +24,9 @@ type Options = {
 
 /** One page as the server gives it. */
 export async function readRawPage(question: DeliveryQuestion, target: Target, options: Options) {
-  const { filter, span, isHeeded } = question;
+  const { filter, span, isSupported } = question;
   const { cursor, limit = PAGE, signal } = options;
-  const query = { ...deliveriesQuery(filter, span, isHeeded), limit, cursor };
+  const query = { ...deliveriesQuery(filter, span, isSupported), limit, cursor };
   return call(listDeliveries, { query } as Parameters<typeof call<typeof listDeliveries>>[1], {
     ...target,
     signal,
@@ -34,7 +34,7 @@ export async function readRawPage(question: DeliveryQuestion, target: Target, op
 }
 
 /** Of these rows those that fit, looked up one by one where a row cannot tell. */
-export function siftRows(
+export function filterRows(
   rows: readonly DeliveryRow[],
   question: DeliveryQuestion,
   target: Target,
@@ -42,7 +42,7 @@ export function siftRows(
 ): Promise<readonly DeliveryRow[]> {
   const readDetail = (row: DeliveryRow) =>
     call(getDelivery, { path: { id: row.id ?? '' } }, { ...target, signal });
-  return sift(rows, { ...question, readDetail });
+  return filterLocally(rows, { ...question, readDetail });
 }
 
 /** One page of the rows that fit. */
@@ -52,6 +52,6 @@ export async function readPage(
   options: Options,
 ): Promise<PageRead<DeliveryRow>> {
   const page = await readRawPage(question, target, options);
-  const rows = await siftRows(page.items, question, target, options.signal);
+  const rows = await filterRows(page.items, question, target, options.signal);
   return { rows, nextCursor: page.nextCursor, searched: page.items.length };
 }

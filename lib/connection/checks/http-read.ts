@@ -3,7 +3,7 @@ import { searchOf } from '@/lib/upstream/cliente-id';
 import { ACCEPT_ENCODING } from '@/lib/upstream/content-coding';
 import { type Exchange, exchange } from '@/lib/upstream/exchange';
 import { textOf } from '@/lib/upstream/headers';
-import { wishOf } from '@/lib/upstream/shares';
+import { wishOf } from '@/lib/upstream/quotas';
 import { claims } from '@/lib/upstream/upstream-state';
 import type { HeardAnswer } from './reply-shape';
 

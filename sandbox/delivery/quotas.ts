@@ -4,16 +4,16 @@ const MOST = 64;
 const FIRST = 4;
 
 /**
- * Each endpoint's share of the worker. It grows by one with each acknowledgement and halves with each failure, so
- * that an endpoint that hangs soon holds a single slot while a quick one has what it can use; no share exceeds an
+ * Each endpoint's quota of the worker. It grows by one with each acknowledgement and halves with each failure, so
+ * that an endpoint that hangs soon holds a single slot while a quick one has what it can use; no quota exceeds an
  * equal part of the whole.
  */
-export class Shares {
-  readonly #shares = new Map<number, number>();
+export class Quotas {
+  readonly #quotas = new Map<number, number>();
 
   /** Attempts that may run at once to this endpoint when `busy` endpoints have work. */
   of(endpointId: number, busy: number): number {
-    return Math.min(this.#shares.get(endpointId) ?? FIRST, fairPart(busy));
+    return Math.min(this.#quotas.get(endpointId) ?? FIRST, fairPart(busy));
   }
 
   /** The same for an endpoint that nothing is known of. */
@@ -22,8 +22,8 @@ export class Shares {
   }
 
   record(endpointId: number, acknowledged: boolean): void {
-    const share = this.#shares.get(endpointId) ?? FIRST;
-    this.#shares.set(endpointId, acknowledged ? Math.min(MOST, share + 1) : Math.max(1, share >> 1));
+    const quota = this.#quotas.get(endpointId) ?? FIRST;
+    this.#quotas.set(endpointId, acknowledged ? Math.min(MOST, quota + 1) : Math.max(1, quota >> 1));
   }
 }
 

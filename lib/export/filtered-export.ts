@@ -6,28 +6,28 @@ import type { Exportable } from './exportable';
 
 const PAGE = 100;
 
-type Sifting<Row> = {
+type Filtering<Row> = {
   readonly path?: Readonly<Record<string, unknown>>;
   /** What the server is asked to filter by; undefined is no filter. */
   readonly asked: Readonly<Record<string, string | undefined>>;
   /** What of a page goes into the file; all of it where it is left out. */
-  readonly sift?: (rows: readonly Row[]) => readonly Row[];
+  readonly keep?: (rows: readonly Row[]) => readonly Row[];
 };
 
-/** An operation's list as its page filters it: what the server does not filter is sifted here. */
-export function siftedExport<Row extends object>(
+/** An operation's list as its page filters it: what the server does not filter is filtered here. */
+export function filteredExport<Row extends object>(
   operation: ClientOperation,
-  siftingOf: (query: URLSearchParams) => Sifting<Row>,
+  filteringOf: (query: URLSearchParams) => Filtering<Row>,
 ): Exportable {
   return {
     columns: columnsOf(operation.reply),
     isUpstream: true,
     open: (query, options) => {
-      const { path, asked, sift } = siftingOf(query);
+      const { path, asked, keep } = filteringOf(query);
       return async (cursor, signal) => {
         const sent = { path, query: { ...asked, limit: PAGE, cursor } } as Sending<ClientOperation>;
         const page = (await call(operation, sent, { ...options, signal })) as Page<Row>;
-        return { rows: sift ? sift(page.items) : page.items, nextCursor: page.nextCursor };
+        return { rows: keep ? keep(page.items) : page.items, nextCursor: page.nextCursor };
       };
     },
   };

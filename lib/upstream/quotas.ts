@@ -1,6 +1,6 @@
-import type { Share, Wish } from './claims';
+import type { Quota, Wish } from './claims';
 
-/** On whose behalf a connection's server is called. Each kind has shares of its own. */
+/** On whose behalf a connection's server is called. Each kind has quotas of its own. */
 export type Caller = {
   readonly kind: 'read' | 'write' | 'feed' | 'export' | 'test';
   /** Of the connection; a connection that is not stored yet has none. */
@@ -38,7 +38,7 @@ const limits: Record<Caller['kind'], Limits> = {
     page: 24,
     waitMs: 2_000,
   },
-  // Never waits for reads: none of these shares is theirs.
+  // Never waits for reads: none of these quotas is theirs.
   write: {
     origin: 64,
     connection: 32,
@@ -57,7 +57,7 @@ const limits: Record<Caller['kind'], Limits> = {
 /** Calls of one kind that may wait for one person at a connection. */
 const WAITING_OF_USER = 64;
 
-/** Sockets to one origin: more than all shares of it together, so that no claim waits for a socket. */
+/** Sockets to one origin: more than all quotas of it together, so that no claim waits for a socket. */
 export const SOCKETS = 320;
 
 /** What a call has to get before it may go out. */
@@ -66,17 +66,17 @@ export function wishOf(caller: Caller): Wish {
   const limit = limits[kind];
   const connection = `${kind} ${caller.connection ?? origin}`;
   const user = `${connection} ${caller.user ?? ''}`;
-  const shares: Share[] = [
+  const quotas: Quota[] = [
     { key: `${kind} ${origin}`, limit: limit.origin },
     { key: `${connection} connection`, limit: limit.connection },
     { key: `${connection} operation ${operation}`, limit: limit.operation },
     { key: `${user} user`, limit: limit.user },
     { key: `${user} operation ${operation}`, limit: limit.userOperation },
   ];
-  if (caller.page) shares.push({ key: `${user} page ${caller.page}`, limit: limit.page });
+  if (caller.page) quotas.push({ key: `${user} page ${caller.page}`, limit: limit.page });
   return {
-    shares,
-    party: user,
+    quotas,
+    holder: user,
     queue: { key: `waiting ${user}`, limit: WAITING_OF_USER },
     waitMs: limit.waitMs,
   };

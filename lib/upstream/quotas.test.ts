@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Caller, SOCKETS, wishOf } from './shares';
+import { type Caller, SOCKETS, wishOf } from './quotas';
 
 const kinds: readonly Caller['kind'][] = ['read', 'write', 'feed', 'export', 'test'];
 const caller: Caller = {
@@ -10,15 +10,15 @@ const caller: Caller = {
   user: 'u-1',
   page: 'p-1',
 };
-const keysOf = (one: Caller) => wishOf(one).shares.map(({ key }) => key);
+const keysOf = (one: Caller) => wishOf(one).quotas.map(({ key }) => key);
 
-it('gives each kind of call shares of its own, so that no read keeps a write waiting', () => {
+it('gives each kind of call quotas of its own, so that no read keeps a write waiting', () => {
   const all = kinds.flatMap((kind) => keysOf({ ...caller, kind }));
   expect(new Set(all).size).toBe(all.length);
 });
 
 it('has a socket for every claim on a server', () => {
-  const most = kinds.map((kind) => wishOf({ ...caller, kind }).shares[0]!.limit);
+  const most = kinds.map((kind) => wishOf({ ...caller, kind }).quotas[0]!.limit);
   expect(most.reduce((sum, limit) => sum + limit)).toBeLessThan(SOCKETS);
 });
 
@@ -34,9 +34,9 @@ it.each([
   expect(same).toEqual(names.filter((name) => shared.split('|').includes(name)));
 });
 
-it('narrows from the server to the page: no narrow share is wider than the one around it', () => {
+it('narrows from the server to the page: no narrow quota is wider than the one around it', () => {
   for (const kind of kinds) {
-    const [origin, connection, operation, user, userOperation, page] = wishOf({ ...caller, kind }).shares.map(
+    const [origin, connection, operation, user, userOperation, page] = wishOf({ ...caller, kind }).quotas.map(
       ({ limit }) => limit,
     );
     expect([

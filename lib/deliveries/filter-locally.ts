@@ -6,11 +6,11 @@ import { type DeliveryFilter, fits, needsDetail, type Span } from './delivery-fi
 type Row = Loose<DeliverySummary>;
 type Detail = Loose<Delivery>;
 
-export type Sieve = {
+export type LocalFilter = {
   readonly filter: DeliveryFilter;
   readonly span: Span;
-  /** Whether the server heeds the filters that the document does not name. */
-  readonly isHeeded: boolean;
+  /** Whether the server supports the filters that the document does not name. */
+  readonly isSupported: boolean;
   readonly readDetail: (row: Row) => Promise<Detail>;
 };
 
@@ -21,22 +21,22 @@ const AT_ONCE = 4;
  * The rows that fit. Where a row cannot tell, its delivery is read: `GET /webhooks/deliveries/{id}` is documented,
  * searching is not. Throws what `readDetail` throws.
  */
-export async function sift(rows: readonly Row[], sieve: Sieve): Promise<readonly Row[]> {
-  const { filter, span, isHeeded, readDetail } = sieve;
+export async function filterLocally(rows: readonly Row[], local: LocalFilter): Promise<readonly Row[]> {
+  const { filter, span, isSupported, readDetail } = local;
   const possible = rows.filter((row) => fits(row, filter, span));
   const verdicts = await inOrder(possible, AT_ONCE, async (row) => {
-    if (!needsDetail(row, filter, isHeeded)) return true;
-    return detailFits(await readDetail(row), sieve);
+    if (!needsDetail(row, filter, isSupported)) return true;
+    return detailFits(await readDetail(row), local);
   });
   return possible.filter((_, index) => verdicts[index]);
 }
 
-function detailFits(detail: Detail, { filter, span, isHeeded }: Sieve): boolean {
+function detailFits(detail: Detail, { filter, span, isSupported }: LocalFilter): boolean {
   const last = detail.attempt_log?.at(-1)?.response_status;
   const told = { ...detail, response_status: detail.response_status ?? last };
   return (
     fits({ ...told, event_type: detail.event_type ?? typeIn(detail.body) }, filter, span) &&
-    (isHeeded || (textHas(detail.body, filter.search) && headersHave(detail, filter.header)))
+    (isSupported || (textHas(detail.body, filter.search) && headersHave(detail, filter.header)))
   );
 }
 

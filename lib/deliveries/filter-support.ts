@@ -22,11 +22,11 @@ export function textFiltersOf(filter: DeliveryFilter): readonly TextFilter[] {
 }
 
 /**
- * Whether the server heeds filters that the document does not name, and each of the `texts`. It is asked what nothing
+ * Whether the server supports filters that the document does not name, and each of the `texts`. It is asked what nothing
  * can match: deliveries before the year 2000; text that none has, of the newest delivery alone, so that little is
- * searched. One that answers something, or refuses to be asked, does not heed them.
+ * searched. One that answers something, or refuses to be asked, does not support them.
  */
-export async function heedsFilters(ask: AskForOne, texts: readonly TextFilter[]): Promise<boolean> {
+export async function supportsFilters(ask: AskForOne, texts: readonly TextFilter[]): Promise<boolean> {
   try {
     if (await finds(ask, { created_before: LONG_AGO })) return false;
     if (texts.length === 0) return true;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLoosely } from '@/lib/api/read/read-shape';
 import { delivery, deliverySummary } from '@/lib/contract/webhooks';
 import { type DeliveryFilter, emptyFilter } from './delivery-filter';
-import { sift } from './sift';
+import { filterLocally } from './filter-locally';
 
 const bodies: Record<string, object> = {
   1: {
@@ -17,12 +17,12 @@ const bodies: Record<string, object> = {
 };
 const rows = [1, 2, 3].map((id) => readLoosely(deliverySummary, { id, status: 'failed' })!);
 
-async function found(filter: Partial<DeliveryFilter>, isHeeded = false) {
+async function found(filter: Partial<DeliveryFilter>, isSupported = false) {
   const asked: unknown[] = [];
-  const fitting = await sift(rows, {
+  const fitting = await filterLocally(rows, {
     filter: { ...emptyFilter, ...filter },
     span: {},
-    isHeeded,
+    isSupported,
     readDetail: async (row) => {
       asked.push(row.id);
       return readLoosely(delivery, { id: row.id, status: 'failed', ...bodies[String(row.id)] })!;
@@ -57,7 +57,7 @@ test('nothing is read for rows that the filter leaves out anyway', async () => {
 });
 
 test('a failure to read is thrown, not taken for a miss', async () => {
-  const sieve = { filter: { ...emptyFilter, search: 'x' }, span: {}, isHeeded: false };
-  const broken = { ...sieve, readDetail: () => Promise.reject(new Error('503')) };
-  await expect(sift(rows, broken)).rejects.toThrow('503');
+  const local = { filter: { ...emptyFilter, search: 'x' }, span: {}, isSupported: false };
+  const broken = { ...local, readDetail: () => Promise.reject(new Error('503')) };
+  await expect(filterLocally(rows, broken)).rejects.toThrow('503');
 });
