@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { areaIcons } from '@/components/navigation/area-icons.generated';
 import { useAreaWords } from '@/components/navigation/use-area-words';
-import { hasId, useWithoutId } from '@/components/records/panel/without-id';
+import { hasId, useWithoutId } from '@/components/ui/without-id';
 import { readParts } from '@/components/session/read-parts';
 import { useTarget } from '@/components/session/session-context';
 import { useDebounced } from '@/components/ui/use-debounced';

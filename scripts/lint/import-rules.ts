@@ -14,11 +14,11 @@ const pure = ['lib/contract', 'lib/json', 'lib/format', 'lib/rules'];
 const records = [
   'lib/fields',
   'lib/files',
-  'lib/resources',
-  'lib/records',
   'lib/contacts',
   'lib/deals',
   'lib/deliveries',
+  'lib/resources',
+  'lib/records',
   'lib/jobs',
 ];
 const kit = [
@@ -26,8 +26,8 @@ const kit = [
   'components/navigation',
   'components/jobs',
   'components/live',
-  'components/records',
   'components/commands',
+  'components/records',
   'components/shell',
 ];
 const areas = [
@@ -62,6 +62,7 @@ export const rows: readonly Row[] = [
       'lib/connection',
       'lib/activity',
       'lib/proxy',
+      'lib/history',
       'lib/live',
       'lib/receiver',
       'lib/views',
@@ -131,5 +132,4 @@ export const exceptions: readonly (readonly [from: string, to: string])[] = [
   ['components/pipelines/deals', 'components/pipelines/board'],
   ['components/webhooks/deliveries', 'components/webhooks/redelivery'],
   ['components/webhooks/redelivery', 'components/webhooks/deliveries'],
-  ['lib/resources', 'lib/records/address.ts'],
 ];

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { boardPath, pipelineSettingsPath } from '@/components/pipelines/pipeline-paths';
 import { useBlank, useNameOr } from '@/components/records/panel/blank';
 import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link';
-import { hasId } from '@/components/records/panel/without-id';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Badge } from '@/components/ui/badge';
@@ -16,6 +15,7 @@ import { late } from '@/components/ui/late';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { createPipeline, listPipelines } from '@/lib/api/contract/pipelines';
+import { hasId } from '@/lib/api/has-id';
 import { queryOf } from '@/lib/api/queries';
 import { idOf, type PipelineRecord } from '@/lib/api/records';
 

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { hasId, useWithoutId } from '@/components/records/panel/without-id';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { useWithoutId } from '@/components/ui/without-id';
+import { hasId } from '@/lib/api/has-id';
 import type { Id } from '@/lib/api/loose';
 
 /** What every picker of a record takes. */

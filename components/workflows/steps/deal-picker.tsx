@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { hasId, useWithoutId } from '@/components/records/panel/without-id';
 import { useTarget } from '@/components/session/session-context';
 import { ComboBox } from '@/components/ui/fields/combo-box';
+import { useWithoutId } from '@/components/ui/without-id';
 import { listDeals } from '@/lib/api/contract/deals';
+import { hasId } from '@/lib/api/has-id';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useWithoutId } from '@/components/records/panel/without-id';
 import { useTarget } from '@/components/session/session-context';
 import type { Option } from '@/components/ui/fields/option-item';
+import { useWithoutId } from '@/components/ui/without-id';
 import { listCalendars } from '@/lib/api/contract/calendars';
 import { listTags } from '@/lib/api/contract/contacts';
 import { listForms } from '@/lib/api/contract/forms';

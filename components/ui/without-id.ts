@@ -3,14 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { typedId } from '@/lib/api/exact-ids';
-import type { Id } from '@/lib/api/loose';
-
-type Listed = { readonly id?: Id | undefined };
-
-/** Whether a record can be told apart from others, opened and chosen. */
-export function hasId({ id }: Listed): boolean {
-  return id !== undefined && id !== '';
-}
+import { hasId, type Listed } from '@/lib/api/has-id';
 
 /** Says how many records a list leaves out, since they have no id that can be read; undefined where it is none. */
 export function useWithoutId(): (records: readonly Listed[]) => string | undefined {
