@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { areaIcons } from '@/components/navigation/area-icons.generated';
 import { useAreaWords } from '@/components/navigation/use-area-words';
-import { hasId, useWithoutId } from '@/components/ui/without-id';
 import { readParts } from '@/components/session/read-parts';
 import { useTarget } from '@/components/session/session-context';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { useWithoutId } from '@/components/ui/without-id';
+import { hasId } from '@/lib/api/has-id';
 import { pathOf } from '@/lib/resources/resource';
 import { searchedBy } from '@/lib/resources/search';
 import type { Command } from './command-registry';
