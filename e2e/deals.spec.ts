@@ -126,21 +126,21 @@ test.describe('the list', () => {
       })
       .toEqual(['Sin presupuesto', 'Sin presupuesto']);
 
-    await test.step('as a task that can be paused, with what came of each', async () => {
+    await test.step('as a job that can be paused, with what came of each', async () => {
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.route('**/api/v1/deals/*', async (route) => {
         await held;
         await route.continue();
       });
       await bar.getByRole('button', { name: 'Move to trash' }).click();
-      const task = page.getByRole('article', { name: 'Move 2 deals to the trash' });
-      await task.getByRole('button', { name: 'Pause' }).click();
+      const job = page.getByRole('article', { name: 'Move 2 deals to the trash' });
+      await job.getByRole('button', { name: 'Pause' }).click();
       // Both are under way: let go before, they would end the task, paused or not.
-      await task.getByRole('button', { name: 'Go on' }).click();
+      await job.getByRole('button', { name: 'Go on' }).click();
       letGo();
       await expect(page.getByText('2 deals are in the trash')).toBeVisible();
       await expect(titles(page)).toHaveText(['Áridos del sur']);
-      await task.getByRole('button', { name: 'Results' }).click();
+      await job.getByRole('button', { name: 'Results' }).click();
       const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
       await expect(results.filter({ hasText: 'Done' })).toHaveCount(2);
     });

@@ -177,7 +177,9 @@ test('a server with the documented parameters alone is filtered, recovered and e
       await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
       await page.getByRole('button', { name: 'Redeliver…' }).click();
       await page.getByRole('button', { name: 'Redeliver 6' }).click();
-      await expect(dock(page).getByText('the server asked to wait')).toBeVisible();
+      await expect(
+        dock(page).getByText('6 · the server is limiting requests, retrying in 2 s'),
+      ).toBeVisible();
       await expect(dock(page).getByText('6 of 6 · done')).toBeVisible({ timeout: 20_000 });
       expect(plain.deliveries.length).toBe(before + 6);
     });

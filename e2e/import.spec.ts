@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { createContact, listContacts } from '../lib/contract/contacts.ts';
 import { listDeals } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
+import { joinAs } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { makePipeline } from './support/board.ts';
 import { beforeItsCode } from './support/early.ts';
@@ -34,6 +35,7 @@ async function found(api: Api, mark: string): Promise<number> {
   return count;
 }
 
+const jobOf = (page: Page, name: string) => page.getByRole('article', { name });
 const figure = (page: Page, kind: string) => page.locator(`[data-result="${kind}"]`);
 
 test('a file is mapped, checked and imported, reported row by row, and repeats nothing', async ({
@@ -85,13 +87,19 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
     { nombre: 'María', apellido: 'Núñez', rut: '12345678-5', tags: [{ nombre: `feria ${mark}` }] },
   ]);
 
+  const job = jobOf(page, 'Import 5 rows of clientes.csv');
+  await expect(job).toContainText('5 of 5 · 3 not sent · done');
+  await job.getByRole('button', { name: 'Results' }).click();
+  await expectAccessible(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the 3 rows to fix' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloading;
   const report = readFileSync(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toBe('clientes-failed.csv');
   expect(report).toContain('Mala,Fila,mala@,12,12.345.678-4,');
   expect(report).not.toContain(`ana@${mark}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await job.getByRole('button', { name: 'Dismiss' }).click();
 
   await test.step('once more: the same keys, answered from them, and nothing twice', async () => {
     const replayed: (string | undefined)[] = [];
@@ -100,7 +108,6 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
         replayed.push(await response.headerValue('idempotency-replayed').then((value) => value ?? undefined));
       }
     });
-    await page.getByRole('button', { name: 'Import another file' }).click();
     await choose(page, file);
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
@@ -110,7 +117,7 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
   });
 });
 
-test('an import is paused, outlives its tab, honours a busy server and goes on where it was', async ({
+test('an import is paused, outlives its tab, honours a busy server and a lost session, and goes on where it was', async ({
   ownerPage: page,
   api,
 }) => {
@@ -122,7 +129,10 @@ test('an import is paused, outlives its tab, honours a busy server and goes on w
   await expect(page.getByRole('button', { name: 'Import 120 rows' })).toBeVisible();
 
   let isBusy = true;
+  let isSignedOut = true;
   let sent = 0;
+  const title = `Import 120 rows of ${mark}.csv`;
+  const job = jobOf(page, title);
   await page.route('**/api/v1/contacts/upsert', async (route) => {
     if (isBusy) {
       isBusy = false;
@@ -132,14 +142,23 @@ test('an import is paused, outlives its tab, honours a busy server and goes on w
         json: { error: { code: 'rate_limited', message: 'Slow down', details: [], request_id: 'req_x' } },
       });
     }
+    if (sent === 10 && isSignedOut) {
+      return route.fulfill({
+        status: 401,
+        json: { error: { code: 'unauthenticated', message: 'Who?', details: [], request_id: 'req_y' } },
+      });
+    }
     sent++;
     // The answers wait, so that there is an import under way to pause.
     if (sent > 30) await new Promise((resolve) => setTimeout(resolve, 100));
     return route.continue();
   });
   await page.getByRole('button', { name: 'Import 120 rows' }).click();
+  await expect(job).toContainText('paused: you are signed out');
+  isSignedOut = false;
+  await job.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(() => sent).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await job.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('heading', { name: `${mark}.csv is paused` })).toBeVisible();
 
   await test.step('other pages are looked at meanwhile', async () => {
@@ -152,17 +171,25 @@ test('an import is paused, outlives its tab, honours a busy server and goes on w
   expect(before).toBeGreaterThan(20);
   expect(before).toBeLessThan(120);
 
-  const again = await page.context().newPage();
-  await page.close();
-  await again.goto('/contacts/import');
-  const job = again.getByRole('listitem').filter({ hasText: `${mark}.csv` });
-  await expect(job).toContainText(/\d+ of 120 rows done/);
-  await job.getByRole('button', { name: 'Go on' }).click();
-  await expect(again.getByRole('heading', { name: `${mark}.csv is imported` })).toBeVisible({
-    timeout: 30_000,
+  await test.step('another tab is not offered what this one has', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/contacts/tags');
+    await expect(other.getByRole('table', { name: 'Tags' })).toBeVisible();
+    await expect(jobOf(other, title)).toBeHidden();
+    await other.close();
   });
-  await expect(figure(again, 'created')).toHaveText('120');
-  await expect(figure(again, 'failed')).toHaveText('0');
+
+  await test.step('reloaded in the middle it is offered on every page, and goes on', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto('/contacts/tags');
+    await expect(job).toContainText(/\d+ of 120 · stopped when its tab was closed/);
+    await expect(job.getByRole('button', { name: 'Discard' })).toBeVisible();
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto('/contacts/tags');
+    await jobOf(again, title).getByRole('button', { name: 'Go on' }).click();
+    await expect(jobOf(again, title)).toContainText('120 of 120 · done', { timeout: 30_000 });
+  });
   expect(await found(api, mark)).toBe(120);
 });
 
@@ -198,9 +225,13 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  const failures = page.getByRole('table', { name: 'Rows not imported' });
-  await expect(failures.getByRole('row', { name: /amount: too_much/ })).toContainText('req_odd');
-  await page.getByRole('button', { name: 'Send the 1 not done again' }).click();
+  const job = jobOf(page, 'Import 3 rows of deals.csv');
+  await expect(job).toContainText('3 of 3 · 1 refused · 1 not sent · done');
+  await job.getByRole('button', { name: 'Results' }).click();
+  const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+  await expect(results.filter({ hasText: 'amount: too_much' })).toContainText('req_odd');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await job.getByRole('button', { name: 'Retry what failed' }).click();
   await expect(figure(page, 'created')).toHaveText('2');
   const { data } = await api.call(listDeals, { query: { pipeline_id: pipeline.id } });
   expect(data.find(({ external_id }) => external_id === `${mark}-1`)).toMatchObject({
@@ -209,4 +240,41 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
     stage_id: pipeline.stages[1]!.id,
     fecha_cierre_estimada: '2026-12-20',
   });
+});
+
+test('what one person began is offered to nobody else who signs in here, and to them again', async ({
+  ownerPage,
+  integrator: { page, account },
+  baseURL,
+}) => {
+  const mark = word();
+  const title = `Import 40 rows of ${mark}.csv`;
+  await page.route('**/api/v1/contacts/upsert', () => {});
+  await page.goto('/contacts/import');
+  const rows = Array.from({ length: 40 }, (_, n) => `Contacto ${n},c${n}@${mark}.example`);
+  await choose(page, csv(`${mark}.csv`, ['Name,Email', ...rows]));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 40 rows' }).click();
+  await jobOf(page, title).getByRole('button', { name: 'Pause' }).click();
+  await page.unrouteAll();
+
+  await page.context().clearCookies();
+  await joinAs('integrator', ownerPage.request, page.request, baseURL!);
+  await page.goto('/contacts/tags');
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+  await expect(jobOf(page, title)).toBeHidden();
+
+  await page.context().clearCookies();
+  const signedIn = await page.request.post('/api/auth/sign-in/email', {
+    headers: { origin: baseURL! },
+    data: { email: account.email, password: account.password },
+  });
+  expect(signedIn.status()).toBe(200);
+  await page.goto('/contacts/tags');
+  const job = jobOf(page, title);
+  await expect(job).toContainText('0 of 40 · stopped');
+  await job.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+  await expect(job).toBeHidden();
 });

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { type ImportKind, importFields, importKeys, importKinds } from './import-fields';
-import { ImportJobs } from './import-jobs';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { importFields, importKeys, importKinds } from './import-fields';
 import type { ImportSteps } from './use-import';
 
 type ImportChooseProps = { kind: ImportKind; onKind: (kind: ImportKind) => void; steps: ImportSteps };
@@ -72,7 +72,6 @@ export function ImportChoose({ kind, onKind, steps }: ImportChooseProps) {
           {t('keys', { keys: importKeys[kind].map((key) => t(`field.${key}`)).join(', ') })}
         </p>
       </div>
-      <ImportJobs steps={steps} />
     </div>
   );
 }

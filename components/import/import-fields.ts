@@ -1,6 +1,6 @@
 import type { MatchKey } from '@/lib/contacts/match';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
 
-export type ImportKind = 'contacts' | 'companies' | 'deals';
 export const importKinds = ['contacts', 'companies', 'deals'] as const satisfies readonly ImportKind[];
 
 /** How the text of a cell is read. */

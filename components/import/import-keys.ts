@@ -26,23 +26,10 @@ function finish(lane: number): number {
 }
 
 /**
- * The idempotency key of one row of one file. The same file imported again sends the same keys, so that the server
- * repeats nothing; a row whose body became another, by another mapping, has another key, since a key is good for one
- * request only.
+ * Base of the idempotency keys of one row of one file. The same file imported again sends the same keys, so that the
+ * server repeats nothing; a row whose content became another, by another mapping, has another key, since a key is good
+ * for one request only.
  */
-export function rowKey(
-  fileDigest: string,
-  row: number,
-  body: unknown,
-  step: 'upsert' | 'tags' = 'upsert',
-): string {
-  return `import-${fileDigest.slice(0, 16)}-${row}-${step}-${digestOf(JSON.stringify(body)).slice(0, 16)}`;
-}
-
-/**
- * The key for the try after so many refusals: servers keep a refusal under its key and would repeat it after its cause
- * was mended. A try whose answer was lost is no refusal and keeps its key.
- */
-export function keyAfter(key: string, refusals: number): string {
-  return refusals === 0 ? key : `${key}-${refusals + 1}`;
+export function rowKey(fileDigest: string, row: number, content: unknown): string {
+  return `import-${fileDigest.slice(0, 16)}-${row}-${digestOf(JSON.stringify(content)).slice(0, 16)}`;
 }

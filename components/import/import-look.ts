@@ -6,7 +6,8 @@ import type { Target } from '@/lib/api/queries';
 import { cannotRead } from '@/lib/api/read/notes';
 import type { Cursor, Page } from '@/lib/api/reply';
 import { type Keyed, keyValue, type MatchKey } from '@/lib/contacts/match';
-import { type ImportKind, importKeys } from './import-fields';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { importKeys } from './import-fields';
 import type { PreparedRow } from './import-validate';
 
 /** What an import would do, as far as the records that are there were read. */

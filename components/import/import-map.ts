@@ -1,5 +1,6 @@
 import { fold } from '@/lib/format/fold';
-import { type ImportFieldName, type ImportKind, importFields } from './import-fields';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { type ImportFieldName, importFields } from './import-fields';
 
 /** Which field each column of the file goes to, by the column's place; null where it is left out. */
 export type Mapping = readonly (ImportFieldName | null)[];

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/fields/select';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
-import { type ImportFieldName, type ImportKind, importFields, importKeys } from './import-fields';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { type ImportFieldName, importFields, importKeys } from './import-fields';
 import { type ImportState, mapColumn } from './import-state';
 import type { ImportSteps } from './use-import';
 

@@ -1,5 +1,5 @@
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
 import { parseJson } from '@/lib/json/parse-json';
-import type { ImportKind } from './import-fields';
 import type { RememberedMapping } from './import-map';
 
 const keyOf = (kind: ImportKind) => `import-mapping-${kind}`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useJobs } from '@/components/jobs/jobs-context';
 import { useUrlFilter } from '@/components/records/list/use-url-filter';
 import { useCan } from '@/components/session/session-context';
 import { FormError } from '@/components/ui/fields/form-error';
@@ -24,7 +25,7 @@ export function ImportPage() {
   const importSteps = useImport(kind);
   const { state, isBusy, error } = importSteps;
   const mayImport = useCan(kind === 'deals' ? upsertDeal : upsertContact);
-  const shownKind = state.step === 'run' ? state.run.job.kind : kind;
+  const begun = useJobs().jobs.find(({ id }) => state.step === 'run' && id === state.jobId);
 
   return (
     <div className="max-w-5xl space-y-4 px-4 pb-8 sm:px-6">
@@ -48,14 +49,14 @@ export function ImportPage() {
       )}
       {!mayImport ? (
         <p className="text-ink-muted">{t('notAllowed')}</p>
-      ) : state.step === 'choose' ? (
+      ) : begun ? (
+        <ImportProgress started={begun} onAnother={importSteps.startAnew} />
+      ) : state.step === 'choose' || state.step === 'run' ? (
         <ImportChoose kind={kind} onKind={(next) => setFilter({ kind: next })} steps={importSteps} />
       ) : state.step === 'map' ? (
         <ImportMapping kind={kind} state={state} steps={importSteps} />
-      ) : state.step === 'check' ? (
-        <ImportCheck key={state.file.digest} kind={kind} state={state} steps={importSteps} />
       ) : (
-        <ImportProgress kind={shownKind} run={state.run} rows={state.rows} steps={importSteps} />
+        <ImportCheck key={state.file.digest} kind={kind} state={state} steps={importSteps} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import type { ImportFieldName, ImportKind } from './import-fields';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import type { ImportFieldName } from './import-fields';
 import type { Mapping } from './import-map';
-import type { ImportRun } from './import-run';
 import type { ImportSettings, PreparedRow } from './import-validate';
 
 /** A file that was chosen and read. */
@@ -29,23 +29,7 @@ export type ImportState =
       readonly settings: ImportSettings;
       readonly prepared: readonly PreparedRow[];
     }
-  | {
-      readonly step: 'run';
-      readonly run: ImportRun;
-      /** The rows of the file, for the report. */
-      readonly rows: readonly (readonly string[])[];
-    };
-
-/** Imports under way outlive their page, but not their tab. */
-let underWay: Extract<ImportState, { step: 'run' }> | undefined;
-
-export function importUnderWay(connectionId: string): Extract<ImportState, { step: 'run' }> | undefined {
-  return underWay?.run.job.connectionId === connectionId ? underWay : undefined;
-}
-
-export function keepUnderWay(state: Extract<ImportState, { step: 'run' }> | undefined): void {
-  underWay = state;
-}
+  | { readonly step: 'run'; readonly jobId: string };
 
 /** Gives a column to a field, taking it from the column that had it. */
 export function mapColumn(mapping: Mapping, place: number, name: ImportFieldName | null): Mapping {

@@ -4,13 +4,8 @@ import { upsertContact } from '@/lib/contract/contacts';
 import { upsertDeal } from '@/lib/contract/deals';
 import { type CountryCode, type PhoneLibrary, readPhone } from '@/lib/fields/phone';
 import { readRut } from '@/lib/fields/rut';
-import {
-  type ImportField,
-  type ImportFieldName,
-  type ImportKind,
-  importFields,
-  importKeys,
-} from './import-fields';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { type ImportField, type ImportFieldName, importFields, importKeys } from './import-fields';
 import { rowKey } from './import-keys';
 import { cellOf, type Mapping } from './import-map';
 import { findPipeline, findStage, type PipelineChoice } from './import-stages';
@@ -85,7 +80,7 @@ export function prepareRow(cells: readonly string[], index: number, rules: Impor
   ) {
     issues.push({ field: 'row', issue: 'too_many_cells', value: String(cells.length) });
   }
-  return { row, body, tags, issues, key: rowKey(rules.fileDigest, row, body) };
+  return { row, body, tags, issues, key: rowKey(rules.fileDigest, row, { body, tags }) };
 }
 
 /** An export puts an apostrophe before what a spreadsheet would compute, such as a phone's `+`. */

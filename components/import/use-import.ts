@@ -1,24 +1,23 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useJobs } from '@/components/jobs/jobs-context';
 import { readPhoneCountry } from '@/components/records/fields/use-phone-reader';
-import { useSession, useTarget } from '@/components/session/session-context';
+import { useTarget } from '@/components/session/session-context';
 import { call } from '@/lib/api/client';
 import { listPipelines } from '@/lib/api/contract/pipelines';
-import { keyOfArea } from '@/lib/api/queries';
+import type { Target } from '@/lib/api/queries';
 import { loadPhoneLibrary } from '@/lib/fields/phone';
-import { type ImportKind, importFields } from './import-fields';
-import { type ImportJob, skippedResults } from './import-job';
+import type { StartedJob } from '@/lib/jobs/job';
+import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { importFields } from './import-fields';
 import { digestOf } from './import-keys';
 import { cellOf, guessMapping, type Mapping, rememberMapping } from './import-map';
 import { readRememberedMapping, writeRememberedMapping } from './import-memory';
 import { decodeText, parseSeparated } from './import-parse';
-import { ImportRun } from './import-run';
 import { pipelineChoices } from './import-stages';
-import { type ImportState, importUnderWay, keepUnderWay, type LoadedFile } from './import-state';
-import { readResults, readRows, saveJob, saveResults } from './import-store';
+import type { ImportState, LoadedFile } from './import-state';
 import type { ImportRules, ImportSettings } from './import-validate';
 import { guessDateOrder, guessDecimalMark } from './import-values';
 import { useIssueWords } from './use-issue-words';
@@ -34,10 +33,8 @@ export function useImport(kind: ImportKind) {
   const t = useTranslations('contacts.import');
   const words = useIssueWords();
   const target = useTarget();
-  const client = useQueryClient();
-  const { connection } = useSession();
-  const connectionId = connection?.id ?? '';
-  const [state, setState] = useState<ImportState>(() => importUnderWay(connectionId) ?? { step: 'choose' });
+  const { jobs, begin } = useJobs();
+  const [state, setState] = useState<ImportState>(() => begunBefore(jobs, target) ?? { step: 'choose' });
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const work = useRef<AbortController>(undefined);
@@ -75,79 +72,47 @@ export function useImport(kind: ImportKind) {
       const { file, mapping, settings } = state;
       writeRememberedMapping(kind, rememberMapping(file.headers, mapping, readRememberedMapping(kind)));
       const { prepareRows } = await loadValidation();
-      const prepared = await prepareRows(
-        file.rows,
-        await rulesOf(kind, file.digest, mapping, settings),
-        signal,
-      );
+      const prepared = await prepareRows(file.rows, await rulesOf(file.digest, mapping, settings), signal);
       setState({ step: 'check', file, mapping, settings, prepared });
     });
 
   async function rulesOf(
-    ofKind: ImportKind,
     fileDigest: string,
     mapping: Mapping,
     settings: ImportSettings,
   ): Promise<ImportRules> {
     const phones = await loadPhoneLibrary();
-    const found = ofKind === 'deals' ? await call(listPipelines, {}, target) : undefined;
-    return {
-      kind: ofKind,
-      mapping,
-      settings,
-      fileDigest,
-      phones,
-      pipelines: pipelineChoices(found?.items ?? []),
-    };
+    const found = kind === 'deals' ? await call(listPipelines, {}, target) : undefined;
+    return { kind, mapping, settings, fileDigest, phones, pipelines: pipelineChoices(found?.items ?? []) };
   }
 
   const send = () =>
     during(async () => {
       if (state.step !== 'check') return;
-      const { file, mapping, settings, prepared } = state;
-      const job: ImportJob = {
-        id: `${file.digest.slice(0, 12)}-${Date.now().toString(36)}`,
-        kind,
-        connectionId,
-        connectionName: connection?.name ?? '',
+      const { file, prepared } = state;
+      const started = await begin({
+        kind: 'import',
+        title: t('jobTitle', { name: file.name, count: file.rows.length }),
         fileName: file.name,
-        fileDigest: file.digest,
         headers: file.headers,
-        mapping,
-        settings,
-        total: file.rows.length,
-        createdAt: new Date().toISOString(),
-        isFinished: false,
-      };
-      const skipped = skippedResults(prepared, words.ofRow);
-      await saveJob(job, file.rows);
-      await saveResults(job.id, skipped);
-      const results = new Map(skipped.map((result) => [result.row, result]));
-      begin(new ImportRun(job, prepared, results, target), file.rows);
+        settings: { kind },
+        items: prepared.map(({ row, key, body, tags }, place) => ({
+          id: row,
+          key,
+          cells: file.rows[place]!,
+          body,
+          tags,
+        })),
+        states: new Map(
+          prepared.flatMap((row, place) =>
+            row.issues.length > 0
+              ? [[place, { outcome: 'skipped', message: words.ofRow(row) }] as const]
+              : [],
+          ),
+        ),
+      });
+      if (started) setState({ step: 'run', jobId: started.id });
     });
-
-  /** Goes on with an import whose tab was closed: rows without a result are sent, by the keys they had. */
-  const resume = (job: ImportJob) =>
-    during(async (signal) => {
-      const [rows, results] = await Promise.all([readRows(job.id), readResults(job.id)]);
-      const rules = await rulesOf(job.kind, job.fileDigest, job.mapping, job.settings);
-      const { prepareRows } = await loadValidation();
-      const prepared = await prepareRows(rows, rules, signal);
-      begin(new ImportRun(job, prepared, results, target), rows);
-    });
-
-  function begin(run: ImportRun, rows: LoadedFile['rows']) {
-    const next = { step: 'run', run, rows } as const;
-    keepUnderWay(next);
-    setState(next);
-    void start(run);
-  }
-
-  async function start(run: ImportRun, retriesFailed = false) {
-    await run.start(retriesFailed);
-    const area = run.job.kind === 'deals' ? 'pipelines' : 'contacts';
-    void client.resetQueries({ queryKey: keyOfArea(area, target) });
-  }
 
   return {
     state,
@@ -156,9 +121,6 @@ export function useImport(kind: ImportKind) {
     choose,
     check,
     send,
-    resume,
-    retry: (run: ImportRun) => void start(run, true),
-    goOn: (run: ImportRun) => void start(run),
     change: (part: { mapping?: Mapping; settings?: ImportSettings }) =>
       setState((now) => (now.step === 'map' ? { ...now, ...part } : now)),
     back: () =>
@@ -169,7 +131,6 @@ export function useImport(kind: ImportKind) {
       }),
     startAnew() {
       work.current?.abort();
-      keepUnderWay(undefined);
       setError(null);
       setState({ step: 'choose' });
     },
@@ -177,6 +138,15 @@ export function useImport(kind: ImportKind) {
 }
 
 export type ImportSteps = ReturnType<typeof useImport>;
+
+/** The import that was begun last, and is shown until it is dismissed; what a closed tab left is the dock's to offer. */
+function begunBefore(jobs: readonly StartedJob[], { connectionId }: Target): ImportState | undefined {
+  const last = jobs.findLast(
+    ({ kind, job, ...one }) =>
+      kind === 'import' && one.connectionId === connectionId && job.getView().state !== 'stopped',
+  );
+  return last && { step: 'run', jobId: last.id };
+}
 
 /** Rows that are looked at for guessing how amounts and dates are written. */
 const SAMPLE = 200;

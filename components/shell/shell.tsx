@@ -6,8 +6,8 @@ import { CommandPalette } from '@/components/commands/command-palette';
 import { CommandProvider } from '@/components/commands/command-registry';
 import { GoTo } from '@/components/commands/go-to';
 import { ShortcutsProvider, useShortcut } from '@/components/commands/shortcuts';
-import { TaskDock, TaskDockSpace } from '@/components/jobs/task-dock';
-import { TasksProvider } from '@/components/jobs/tasks-context';
+import { JobDock, JobDockSpace } from '@/components/jobs/job-dock';
+import { JobsProvider } from '@/components/jobs/jobs-context';
 import { navigationFor } from '@/components/navigation/navigation';
 import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSession } from '@/components/session/session-context';
@@ -29,9 +29,9 @@ export function Shell(props: ShellProps) {
   return (
     <CommandProvider>
       <ShortcutsProvider>
-        <TasksProvider>
+        <JobsProvider>
           <Frame {...props} />
-        </TasksProvider>
+        </JobsProvider>
       </ShortcutsProvider>
     </CommandProvider>
   );
@@ -66,13 +66,13 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
           className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none"
         >
           {children}
-          <TaskDockSpace />
+          <JobDockSpace />
         </main>
       </div>
       {navigation.map(({ area, href, key }) => (
         <GoTo key={href} keys={`g ${key}`} label={words.name(area)} href={href} />
       ))}
-      <TaskDock />
+      <JobDock />
       <HealthBanner />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onOpenChange={() => setOpen(undefined)} />
       <CommandPalette

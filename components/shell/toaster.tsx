@@ -22,8 +22,8 @@ const toastStyle = {
     'absolute top-1.5 right-1.5 flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover',
 };
 
-/** Toasts stand above the dock of tasks, whose buttons they would cover. */
-const offset = { bottom: 'calc(var(--task-dock, 0px) + 20px)' };
+/** Toasts stand above the dock of jobs, whose buttons they would cover. */
+const offset = { bottom: 'calc(var(--job-dock, 0px) + 20px)' };
 
 /** Where toasts appear: bottom right, above everything, reachable by Alt+T. */
 export function Toaster() {

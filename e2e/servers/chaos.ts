@@ -31,7 +31,7 @@ export async function expectTruth(page: Page, consoleUrl: string, act: Act, fail
       .poll(() => server.failed, { message: 'the write is sent', timeout: 15_000 })
       .toBeGreaterThan(0);
     await (act.many
-      ? expectTrueTask(page, act, failure, server)
+      ? expectTrueJob(page, act, failure, server)
       : expectTrueWrite(page, act, failure, server, calls));
     expect(complaints.take()).toEqual([]);
   } finally {
@@ -87,8 +87,8 @@ async function expectTrueWords(page: Page, act: Act, failure: Failure, world: Wo
   if (act.typed) expect(await act.typed(page), 'what was typed is still there').toBe(act.text);
 }
 
-/** Of many writes: each takes effect once, after what the task offers is pressed as often as it is offered. */
-async function expectTrueTask(
+/** Of many writes: each takes effect once, after what the job offers is pressed as often as it is offered. */
+async function expectTrueJob(
   page: Page,
   { many, operation, doneWords, seen, held }: Act,
   failure: Failure,
@@ -104,7 +104,7 @@ async function expectTrueTask(
 
   server.heal();
   const ways = page.getByRole('button', {
-    name: /^(Try the refused ones again|Go on|Send the \d+ not done again)$/,
+    name: /^(Retry what failed|Go on)$/,
   });
   await expect
     .poll(

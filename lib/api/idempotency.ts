@@ -16,7 +16,7 @@ export function forgetKey(sent: object): void {
 }
 
 /** `crypto.randomUUID` exists on https and localhost only; the console may run on a plain address of a LAN. */
-function newIdempotencyKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

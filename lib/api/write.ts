@@ -17,6 +17,10 @@ export type WriteOptions = {
   readonly client?: QueryClient;
   /** How often the caller repeats it where no answer arrives; until then that error is thrown as it is. */
   readonly repeats?: number;
+  /** By default the key of the `sent` object. */
+  readonly idempotencyKey?: string | undefined;
+  /** Since when an earlier try, of another load of the page, has no answer. */
+  readonly openSince?: number | undefined;
 };
 
 /** What was sent and has no answer to go by yet: a refusal of a later try says nothing of an earlier one. */
@@ -34,12 +38,17 @@ export async function write<C extends ClientOperation>(
   operation: C,
   sent: Sending<C>,
   target: Target,
-  { client, repeats = 0 }: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<Read<C>> {
-  const state = open.get(sent) ?? { startedAt: Date.now(), losses: 0, isUnsure: false };
+  const { client, repeats = 0, openSince, idempotencyKey = idempotencyKeyOf(sent) } = options;
+  const state = open.get(sent) ?? {
+    startedAt: openSince ?? Date.now(),
+    losses: 0,
+    isUnsure: openSince !== undefined,
+  };
   open.set(sent, state);
   try {
-    const reply = await call(operation, sent, { ...target, idempotencyKey: idempotencyKeyOf(sent) });
+    const reply = await call(operation, sent, { ...target, idempotencyKey });
     open.delete(sent);
     if (isInDoubt(operation, sent as Parts, reply as object)) {
       await assertApplied(operation, sent, target, client, state.startedAt);
@@ -65,7 +74,7 @@ export async function write<C extends ClientOperation>(
       error,
       startedAt: state.startedAt,
       client,
-      resend: () => write(operation, sent, target, { ...(client && { client }) }),
+      resend: () => write(operation, sent, target, { ...options, repeats: 0 }),
     });
     open.delete(sent);
     return reply as Read<C>;

@@ -1,13 +1,17 @@
 /** Excel takes a file for UTF-8 only where it begins with this. */
 export const CSV_START = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180), with its end. */
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
+/**
+ * One line of a CSV file (RFC 4180), with its end. `before` are cells of the person's own file, which come back as they
+ * were.
+ */
+export function csvLine(values: readonly unknown[], before: readonly string[] = []): string {
+  return `${[...before.map(quoted), ...values.map(cell)].join(',')}\r\n`;
 }
 
-function cell(value: unknown): string {
-  const text = inert(textOf(value));
+const cell = (value: unknown) => quoted(inert(textOf(value)));
+
+function quoted(text: string): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -4,8 +4,8 @@ const WIDEST = 4;
 const TRUSTED_AFTER = 8;
 
 /**
- * How many requests may be under way: two at first, four once the server has kept up, one after it asked for
- * patience.
+ * How many requests may be under way: two at first, four once the server has kept up, one after it asked to
+ * wait.
  */
 export class Pace {
   #width = 2;

@@ -1,16 +1,16 @@
-/** Milliseconds between two reports of progress: more often than the eye follows is work for nothing. */
+/** How often progress is reported. */
 const REPORT_MS = 100;
 
-/** A value that many may watch (`useSyncExternalStore`); progress is reported now and then, a turn at once. */
-export class WatchedView<View extends object> {
+/** A view that is followed: changes of course are reported at once, progress a few times a second. */
+export class WatchedView<View> {
   readonly #listeners = new Set<() => void>();
-  #view: View;
+  readonly #look: () => View;
   #shown: View;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(view: View) {
-    this.#view = view;
-    this.#shown = view;
+  constructor(look: () => View) {
+    this.#look = look;
+    this.#shown = look();
   }
 
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -20,25 +20,14 @@ export class WatchedView<View extends object> {
 
   readonly getView = (): View => this.#shown;
 
-  /** What is so now, whether it has been reported or not. */
-  get now(): View {
-    return this.#view;
+  progress(): void {
+    this.#timer ??= setTimeout(() => this.turn(), REPORT_MS);
   }
 
-  progress(change: Partial<View>): void {
-    this.#view = { ...this.#view, ...change };
-    this.#timer ??= setTimeout(() => this.#report(), REPORT_MS);
-  }
-
-  turn(change: Partial<View>): void {
-    this.#view = { ...this.#view, ...change };
-    this.#report();
-  }
-
-  #report(): void {
+  turn(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#shown = this.#view;
+    this.#shown = this.#look();
     for (const listener of this.#listeners) listener();
   }
 }

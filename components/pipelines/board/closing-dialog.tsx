@@ -3,13 +3,13 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { closingMoment } from '@/components/pipelines/deals/closing-moment';
-import { stageKind } from '@/components/pipelines/deals/deal-totals';
 import { lossReasons } from '@/components/pipelines/deals/loss-reasons';
-import type { Closing } from '@/components/pipelines/deals/write-move';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/fields/date-field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { stageKind } from '@/lib/deals/deal-totals';
+import type { Closing } from '@/lib/deals/write-move';
 import { dayOf } from '@/lib/format/dates';
 import { useBoard } from './board-context';
 import type { MoveRequest } from './use-move-deals';

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Focusable } from 'react-aria-components';
 import { dealMoney } from '@/components/pipelines/deals/deal-money';
-import { type CurrencyTotal, stageKind } from '@/components/pipelines/deals/deal-totals';
 import { Tooltip } from '@/components/ui/overlays/tooltip';
 import type { StageRecord } from '@/lib/api/records';
+import { type CurrencyTotal, stageKind } from '@/lib/deals/deal-totals';
 import { roundMoney } from '@/lib/format/money';
 
 type ColumnHeaderProps = {

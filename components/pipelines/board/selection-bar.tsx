@@ -27,7 +27,7 @@ export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
     <div
       role="toolbar"
       aria-label={t('select.toolbar')}
-      className="fixed inset-x-0 bottom-[calc(var(--task-dock,0px)+1.5rem)] z-30 mx-auto lg:bottom-6 flex w-fit items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-popover"
+      className="fixed inset-x-0 bottom-[calc(var(--job-dock,0px)+1.5rem)] z-30 mx-auto lg:bottom-6 flex w-fit items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-popover"
     >
       <span className="font-medium">{t('select.count', { count: deals.length })}</span>
       {!isTrash && (

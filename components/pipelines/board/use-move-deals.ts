@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { positionBefore } from '@/components/pipelines/deals/deal-order';
 import { useTried } from '@/components/pipelines/deals/use-tried';
-import { type Closing, type MoveCalls, writeMove } from '@/components/pipelines/deals/write-move';
 import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';
@@ -15,6 +14,7 @@ import { mutationOf } from '@/lib/api/mutations';
 import { outcomeOf } from '@/lib/api/outcome';
 import { keyOf, queryOf } from '@/lib/api/queries';
 import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
+import { type Closing, type MoveCalls, writeMove } from '@/lib/deals/write-move';
 import { applyChange, type JournalAction } from './board-journal';
 
 export type MoveRequest = {

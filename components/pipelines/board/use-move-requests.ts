@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
-import { isClosedStage } from '@/components/pipelines/deals/deal-totals';
 import { idOf } from '@/lib/api/records';
+import { isClosedStage } from '@/lib/deals/deal-totals';
 import type { JournalAction } from './board-journal';
 import { type MoveRequest, useMoveDeals } from './use-move-deals';
 

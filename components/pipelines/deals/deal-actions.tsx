@@ -7,7 +7,7 @@ import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { updateDeal } from '@/lib/api/contract/deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
-import { isClosedStage, stageKind } from './deal-totals';
+import { isClosedStage, stageKind } from '@/lib/deals/deal-totals';
 import { StagePath } from './stage-path';
 import { useTrash } from './use-trash';
 

@@ -1,7 +1,7 @@
 import type { DealRecord, StageRecord } from '@/lib/api/records';
 import { daysInStage } from '@/lib/deals/deal-days';
+import { isClosedStage } from '@/lib/deals/deal-totals';
 import { isDay } from '@/lib/format/days';
-import { isClosedStage } from './deal-totals';
 
 /** Days without a change of stage after which an open deal is shown as standing still. */
 const STALE_DAYS = 30;

@@ -15,9 +15,9 @@ import { toastSuccess } from '@/components/ui/overlays/toast';
 import { createDeal, getDeal } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
 import { idOf } from '@/lib/api/records';
+import { isClosedStage } from '@/lib/deals/deal-totals';
 import { changesOf, type DealDraft, draftOf } from './deal-draft';
 import { DealFields } from './deal-fields';
-import { isClosedStage } from './deal-totals';
 import { useDealForm } from './use-deal-form';
 
 const empty = draftOf();

@@ -5,7 +5,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { useNameOr } from '@/components/records/panel/blank';
 import { classNames } from '@/components/ui/class-names';
 import { idOf, type StageRecord } from '@/lib/api/records';
-import { stageKind } from './deal-totals';
+import { stageKind } from '@/lib/deals/deal-totals';
 
 type StagePathProps = {
   /** In the order of the pipeline. */

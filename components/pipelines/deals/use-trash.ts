@@ -10,7 +10,15 @@ import { mutationOf, repeatsLost } from '@/lib/api/mutations';
 import { keyOf } from '@/lib/api/queries';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { REPEATS } from '@/lib/api/write';
-import { type Restoring, restoreDeal, restoringOf, type Trashing, trashDeal, trashingOf } from './deal-trash';
+import {
+  type Restoring,
+  restoreDeal,
+  restoringOf,
+  stepsTo,
+  type Trashing,
+  trashDeal,
+  trashingOf,
+} from '@/lib/deals/deal-trash';
 import { useNoteDeal } from './use-note-deal';
 import { useTried } from './use-tried';
 
@@ -29,7 +37,7 @@ export function useTrash() {
   const restoring = useMutation({
     mutationKey: keyOf(updateDeal, target),
     mutationFn: (sent: Restoring, { client }) =>
-      restoreDeal(sent, target, note.put, { client, repeats: REPEATS }),
+      restoreDeal(sent, stepsTo(target, { client, repeats: REPEATS }), note.put),
     retry: repeatsLost,
   });
   const opening = useMutation(mutationOf(updateDeal, target));

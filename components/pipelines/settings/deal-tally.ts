@@ -1,5 +1,5 @@
-import { toldKind } from '@/components/pipelines/deals/deal-totals';
 import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
+import { toldKind } from '@/lib/deals/deal-totals';
 
 /** How many deals something holds; counted page by page, so it may be on the way. */
 export type DealTally = {

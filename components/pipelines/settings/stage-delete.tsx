@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isClosedStage, stageKind } from '@/components/pipelines/deals/deal-totals';
 import { sortStages } from '@/components/pipelines/deals/stage-order';
 import { useSession } from '@/components/session/session-context';
 import { Select } from '@/components/ui/fields/select';
@@ -11,6 +10,7 @@ import { toastSuccess } from '@/components/ui/overlays/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { deleteStage } from '@/lib/api/contract/pipelines';
 import { idOf, type PipelineRecord, type StageRecord } from '@/lib/api/records';
+import { isClosedStage, stageKind } from '@/lib/deals/deal-totals';
 import { totalOf } from './deal-tally';
 import { useDealTally } from './use-deal-tally';
 import { usePipelineMutation } from './use-pipeline-mutation';

@@ -1,7 +1,7 @@
-import { stageKind } from '@/components/pipelines/deals/deal-totals';
 import type { StageRecord } from '@/lib/api/records';
 import { type StageType, updateStage } from '@/lib/contract/pipelines';
 import { errorDetails } from '@/lib/contract/validation';
+import { stageKind } from '@/lib/deals/deal-totals';
 
 /** What the form of a stage holds, by the API's field names, so that the server's words find their field. */
 export type StageDraft = {

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'luci
 import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
-import { toldKind } from '@/components/pipelines/deals/deal-totals';
 import { Blank } from '@/components/records/panel/blank';
 import { useCan } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
@@ -12,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { deleteStage, reorderStages, updateStage } from '@/lib/api/contract/pipelines';
 import type { StageRecord } from '@/lib/api/records';
+import { toldKind } from '@/lib/deals/deal-totals';
 import { StageColour } from './stage-colour';
 import { areFlagsOff } from './stage-flags';
 

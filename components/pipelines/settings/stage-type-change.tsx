@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isClosedStage } from '@/components/pipelines/deals/deal-totals';
 import type { PipelineRecord, StageRecord } from '@/lib/api/records';
 import type { StageType } from '@/lib/contract/pipelines';
+import { isClosedStage } from '@/lib/deals/deal-totals';
 import { totalOf } from './deal-tally';
 import { useDealTally } from './use-deal-tally';
 

@@ -2,45 +2,54 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useTasks } from '@/components/jobs/tasks-context';
+import { useJobs } from '@/components/jobs/jobs-context';
 import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
+import { toastError } from '@/components/ui/overlays/toast';
 import { saveFile } from '@/components/ui/save-file';
+import { newIdempotencyKey } from '@/lib/api/idempotency';
 import type { Format } from '@/lib/files/format';
-import { ExportRun } from '@/lib/jobs/export-run';
 
 type ExportMenuProps = {
   /** `deliveries`, or the id of the operation that lists (`listCompanies`): `lib/export/exportable.ts`. */
   list: string;
-  /** What the list is called, for the task. */
+  /** What the list is called, for the job. */
   name: string;
   /** The list's filters, without the question mark. */
   query: string;
 };
 
+const loadJob = () => import('@/lib/jobs/export-job');
+
 /** Exports all that the filters match, however much it is; the download goes on while other pages are looked at. */
 export function ExportMenu({ list, name, query }: ExportMenuProps) {
   const t = useTranslations('shell.export');
   const { connection } = useSession();
-  const { add } = useTasks();
+  const { add } = useJobs();
 
-  function start(format: Format) {
+  async function start(format: Format) {
     const params = new URLSearchParams(query);
     params.set('format', format);
     if (connection) params.set('connection', connection.id);
     const fileName = `${list}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
     const save = (file: Blob) => saveFile(file, `${fileName}.${format}`);
-    const task = new ExportRun({ address: `/api/console/export/${list}?${params}`, format, save });
-    add({ title: t('title', { name, format: format.toUpperCase() }), task, fileName });
+    const { ExportJob } = await loadJob();
+    const job = new ExportJob({ address: `/api/console/export/${list}?${params}`, format, save });
+    const title = t('title', { name, format: format.toUpperCase() });
+    add({ id: newIdempotencyKey(), title, job, fileName });
   }
 
   return (
     <Menu label={t('label')} trigger={<Button icon={<Download aria-hidden />}>{t('label')}</Button>}>
-      <MenuItem id="csv" description={t('csvHint')} onAction={() => start('csv')}>
+      <MenuItem id="csv" description={t('csvHint')} onAction={() => void start('csv').catch(toastError)}>
         CSV
       </MenuItem>
-      <MenuItem id="ndjson" description={t('ndjsonHint')} onAction={() => start('ndjson')}>
+      <MenuItem
+        id="ndjson"
+        description={t('ndjsonHint')}
+        onAction={() => void start('ndjson').catch(toastError)}
+      >
         NDJSON
       </MenuItem>
     </Menu>

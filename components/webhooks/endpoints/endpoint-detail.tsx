@@ -11,7 +11,7 @@ import { EndpointState } from '@/components/webhooks/directory/endpoint-state';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { overviewPath } from '@/components/webhooks/paths';
 import { RedeliverProgress } from '@/components/webhooks/redelivery/redeliver-progress';
-import { useRedeliverAll } from '@/components/webhooks/redelivery/use-redeliver-all';
+import { useRedelivery } from '@/components/webhooks/redelivery/use-redelivery';
 import { pingWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow } from '@/lib/api/records';
 import { DeleteEndpoint } from './delete-endpoint';
@@ -26,7 +26,7 @@ export function EndpointDetail({ id }: { id: string }) {
   const t = useTranslations('webhooks.endpoint');
   const { endpoint, isListed, isPending, error, retry } = useEndpoint(id);
   const mayPing = useCan(pingWebhookEndpoint);
-  const recovery = useRedeliverAll();
+  const recovery = useRedelivery();
   const recover = (rows: readonly DeliveryRow[]) => void (rows.length > 0 && recovery.start(rows));
   const back = { href: overviewPath, label: t('back') };
   if (isPending || error || !endpoint) {
@@ -57,7 +57,7 @@ export function EndpointDetail({ id }: { id: string }) {
       <div className="grid gap-4 px-4 pb-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">
           {endpoint.active !== true && <ReactivateEndpoint endpoint={endpoint} id={id} onRecover={recover} />}
-          {recovery.progress && recovery.progress.total > 0 && (
+          {recovery.progress && (
             <RedeliverProgress
               progress={recovery.progress}
               isRunning={recovery.isRunning}

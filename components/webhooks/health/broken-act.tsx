@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { deliveriesPath, endpointPath } from '@/components/webhooks/paths';
 import { RedeliverProgress } from '@/components/webhooks/redelivery/redeliver-progress';
-import { useRedeliverAll } from '@/components/webhooks/redelivery/use-redeliver-all';
+import { useRedelivery } from '@/components/webhooks/redelivery/use-redelivery';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { redeliver, updateWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { actOf, type BrokenGroup } from './broken';
@@ -22,7 +22,7 @@ export function BrokenAct({ group, isPartial }: BrokenActProps) {
   const { endpointId, deliveries } = group;
   const { endpoint, isListed, isPending } = useEndpoint(endpointId);
   const update = useWebhookMutation(updateWebhookEndpoint);
-  const { progress, isRunning, start, cancel } = useRedeliverAll();
+  const { progress, isRunning, start, cancel } = useRedelivery();
   const mayRedeliver = useCan(redeliver);
   const mayReactivate = useCan(updateWebhookEndpoint) && mayRedeliver;
   const count = deliveries.length;

@@ -1,10 +1,8 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useTasks } from '@/components/jobs/tasks-context';
-import { useSession, useTarget } from '@/components/session/session-context';
+import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
@@ -15,8 +13,8 @@ import type { PagedList } from '@/lib/api/paged-list';
 import type { DeliveryRow } from '@/lib/api/records';
 import { countsByEndpoint, type Match, oncePerEvent } from './count-matches';
 import type { DeliveryQuestion } from './delivery-reader';
-import { redeliverRun } from './redeliver-run';
 import { useCountMatches } from './use-count-matches';
+import { useRedelivery } from './use-redelivery';
 
 type DialogProps = { onStarted: () => void; onClose: () => void };
 
@@ -71,22 +69,14 @@ type RedeliverConfirmProps = DialogProps & {
 function RedeliverConfirm(props: RedeliverConfirmProps) {
   const { matches, isCounting = false, error, onStarted, onClose, children } = props;
   const t = useTranslations('webhooks.redeliverDialog');
-  const words = useTranslations('webhooks.bulk');
   const { connection } = useSession();
-  const target = useTarget();
-  const queryClient = useQueryClient();
-  const { add } = useTasks();
+  const redelivery = useRedelivery();
   const [isOnce, setIsOnce] = useState(true);
   const distinct = oncePerEvent(matches);
   const sent = isOnce ? distinct : matches;
 
   function start() {
-    const run = redeliverRun(
-      sent.flatMap(({ id }) => id ?? []),
-      target,
-      queryClient,
-    );
-    add({ title: words('title', { count: sent.length }), task: run, fileName: 'redelivery' });
+    void redelivery.start(sent);
     onStarted();
     onClose();
   }

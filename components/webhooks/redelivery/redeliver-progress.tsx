@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import type { TaskView } from '@/lib/jobs/task';
+import type { JobView } from '@/lib/jobs/job';
 
-type RedeliverProgressProps = { progress: TaskView; isRunning: boolean; onCancel: () => void };
+type RedeliverProgressProps = { progress: JobView; isRunning: boolean; onCancel: () => void };
 
-/** How far a bulk redelivery is, where it was asked for; the dock of tasks says more. */
+/** How far a bulk redelivery is, where it was asked for; the dock of jobs says more. */
 export function RedeliverProgress({ progress, isRunning, onCancel }: RedeliverProgressProps) {
   const t = useTranslations('webhooks.bulk');
-  const { done, refused, unknown = 0, error } = progress;
-  const total = progress.total ?? 0;
+  const { done, total = 0, counts, error } = progress;
+  const { refused = 0, unknown = 0 } = counts;
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-3">

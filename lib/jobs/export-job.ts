@@ -1,6 +1,6 @@
 import { ApiError, errorOfAnswer } from '@/lib/api/api-error';
 import { type Format, incompleteIn, mediaTypes } from '@/lib/files/format';
-import { isOpen, type Task, type TaskView } from './task';
+import { isOpen, type Job, type JobState, type JobView } from './job';
 import { WatchedView } from './watched-view';
 
 type Export = {
@@ -19,14 +19,14 @@ const operation = { id: 'console export' };
  * Reads an export to its end and saves it. What has come is held by the browser as a blob (on disk where it is
  * large), not by the page.
  */
-export class ExportRun implements Task {
+export class ExportJob implements Job {
   readonly #abort = new AbortController();
-  readonly #view = new WatchedView<TaskView>({
-    state: 'running',
-    done: 0,
-    total: undefined,
-    refused: 0,
-    error: null,
+  #state: JobState = 'running';
+  #done = 0;
+  #error: unknown = null;
+  readonly #view = new WatchedView<JobView>(() => {
+    const [state, done, error] = [this.#state, this.#done, this.#error];
+    return { state, done, error, total: undefined, counts: {}, isKept: false };
   });
 
   constructor(wanted: Export) {
@@ -37,10 +37,16 @@ export class ExportRun implements Task {
   readonly getView = this.#view.getView;
 
   readonly cancel = (): void => {
-    if (!isOpen(this.#view.now)) return;
-    this.#view.turn({ state: 'cancelled' });
+    if (!isOpen({ state: this.#state })) return;
+    this.#turn('cancelled');
     this.#abort.abort();
   };
+
+  #turn(state: JobState, error: unknown = null): void {
+    this.#state = state;
+    this.#error = error;
+    this.#view.turn();
+  }
 
   async #run({ address, format, save }: Export): Promise<void> {
     try {
@@ -52,16 +58,19 @@ export class ExportRun implements Task {
           text: await answer.text(),
         });
       }
-      const rows = new RowCounter(format, (done) => this.#view.progress({ done }));
+      const rows = new RowCounter(format, (done) => {
+        this.#done = done;
+        this.#view.progress();
+      });
       const file = await new Response(answer.body.pipeThrough(rows.stream)).blob();
       const typed = file.slice(0, file.size, mediaTypes[format]);
       const problem = incompleteIn(format, await file.slice(-END_BYTES).text());
       save(typed);
-      if (problem === undefined) this.#view.turn({ state: 'done', done: rows.count });
-      else this.#view.turn({ state: 'failed', error: new Error(problem) });
+      if (problem === undefined) this.#turn('done');
+      else this.#turn('failed', new Error(problem));
     } catch (error) {
       if (this.#abort.signal.aborted) return;
-      this.#view.turn({ state: 'failed', error: error instanceof ApiError ? error : brokenOff(error) });
+      this.#turn('failed', error instanceof ApiError ? error : brokenOff(error));
     }
   }
 }

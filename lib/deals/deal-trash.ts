@@ -1,7 +1,10 @@
+import type { Sending } from '@/lib/api/client';
+import type { ClientOperation } from '@/lib/api/client-operation';
 import { isConfirmed, noteConfirmed } from '@/lib/api/confirmed';
 import { deleteDeal, loseDeal, moveDealStage, updateDeal, winDeal } from '@/lib/api/contract/deals';
 import type { Target } from '@/lib/api/queries';
 import type { DealRecord, StageRecord } from '@/lib/api/records';
+import type { Read } from '@/lib/api/reply';
 import { type WriteOptions, write } from '@/lib/api/write';
 import { closureOf } from './deal-closure';
 import { writeMove } from './write-move';
@@ -40,24 +43,35 @@ export function restoringOf(deal: DealRecord, stages: readonly StageRecord[]) {
 }
 export type Restoring = ReturnType<typeof restoringOf>;
 
+/** Sends one of the writes that an act consists of; `step` names it. */
+export type SendStep = <C extends ClientOperation>(
+  step: string,
+  operation: C,
+  sent: Sending<C>,
+) => Promise<Read<C>>;
+
+export const stepsTo =
+  (target: Target, options?: WriteOptions): SendStep =>
+  (_, operation, sent) =>
+    write(operation, sent, target, options);
+
 /**
  * Takes a deal out of the trash, as it was. `note` is told the deal after each step, also where the next one fails.
  * @returns the deal, or what the server answered; noted as read afterwards where a reply was lost @throws ApiError
  */
 export async function restoreDeal(
   { deal, closure, open, place, win, lose }: Restoring,
-  target: Target,
+  send: SendStep,
   note: (deal: DealRecord) => void,
-  options?: WriteOptions,
 ): Promise<DealRecord> {
-  const opened = await write(updateDeal, open, target, options);
+  const opened = await send('open', updateDeal, open);
   note(opened.id === undefined ? { ...deal, estado: 'abierto' } : opened);
   if (!closure) return opened;
   const outcome = await writeMove(
     {
-      place: () => write(moveDealStage, place, target, options),
-      win: () => write(winDeal, win, target, options),
-      lose: () => write(loseDeal, lose, target, options),
+      place: () => send('place', moveDealStage, place),
+      win: () => send('close', winDeal, win),
+      lose: () => send('close', loseDeal, lose),
     },
     closure.stage,
     closure.closing,

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api/api-error';
 import { outcomeOf } from '@/lib/api/outcome';
+import type { Standstill } from './job';
 
 /**
  * What a failure means for the rest: `again` after a while (busy, or no answer, which the idempotency key makes
@@ -7,8 +8,8 @@ import { outcomeOf } from '@/lib/api/outcome';
  * nobody knows of this one item (`unknown`), which its key makes safe to try again later.
  */
 export type Verdict =
-  | { readonly kind: 'again'; readonly seconds: number }
-  | { readonly kind: 'stop' }
+  | { readonly kind: 'again'; readonly why: Standstill; readonly seconds: number }
+  | { readonly kind: 'stop'; readonly why: Standstill }
   | { readonly kind: 'refusal' }
   | { readonly kind: 'unknown' };
 
@@ -22,11 +23,21 @@ const MOST_UNKNOWN = 2;
 /** @param tries how often the item was sent, this time included */
 export function verdictOf(error: unknown, tries: number): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'refusal' };
-  if (error.status === 401 || error.code === 'forbidden_role') return { kind: 'stop' };
+  if (error.status === 401) return { kind: 'stop', why: 'signed_out' };
+  if (error.code === 'forbidden_role') return { kind: 'stop', why: 'not_allowed' };
+  const why = reasonOf(error);
   if (!passing.includes(error.status)) {
     if (outcomeOf(error) === 'refused') return { kind: 'refusal' };
-    return tries < MOST_UNKNOWN ? { kind: 'again', seconds: 2 } : { kind: 'unknown' };
+    return tries < MOST_UNKNOWN ? { kind: 'again', why, seconds: 2 } : { kind: 'unknown' };
   }
   const seconds = error.retryAfter ?? 2 ** tries;
-  return tries >= MOST_TRIES || seconds > LONGEST_WAIT ? { kind: 'stop' } : { kind: 'again', seconds };
+  return tries >= MOST_TRIES || seconds > LONGEST_WAIT
+    ? { kind: 'stop', why }
+    : { kind: 'again', why, seconds };
+}
+
+function reasonOf({ status, retryAfter }: ApiError): Standstill {
+  if (status === 429 || (status === 503 && retryAfter !== undefined)) return 'limited';
+  if (status === 0) return 'no_reply';
+  return passing.includes(status) ? 'away' : 'server_error';
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StageRecord } from '@/lib/api/records';
-import { isConfirmed } from '../../../lib/api/confirmed.ts';
-import { json, startLoopback } from '../../../lib/api/loopback.ts';
-import { restoreDeal, restoringOf } from './deal-trash.ts';
+import { isConfirmed } from '../api/confirmed.ts';
+import { json, startLoopback } from '../api/loopback.ts';
+import { restoreDeal, restoringOf, stepsTo } from './deal-trash.ts';
 
 const stages = [
   { id: 1, stage_type: 'open' },
@@ -31,7 +31,7 @@ test.each([
     { id: 7, estado: 'papelera', stage_id: stageId, closed_at: '2026-01-02T03:04:05Z' } as never,
     stages,
   );
-  const restored = await restoreDeal(sent, server, () => {});
+  const restored = await restoreDeal(sent, stepsTo(server), () => {});
   expect(deal.estado).toBe(estado);
   expect(isConfirmed(restored)).toBe(true);
 });
@@ -40,5 +40,5 @@ test('where every reply comes nothing else is told', async () => {
   const { server } = await startTrashed(2, () => false);
   await using _server = server;
   const sent = restoringOf({ id: 7, estado: 'papelera', stage_id: 2 } as never, stages);
-  expect(isConfirmed(await restoreDeal(sent, server, () => {}))).toBe(false);
+  expect(isConfirmed(await restoreDeal(sent, stepsTo(server), () => {}))).toBe(false);
 });

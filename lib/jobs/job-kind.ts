@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Target } from '@/lib/api/queries';
+import type { Attempt } from './attempt';
+import type { JobItem } from './job';
+
+/** One kind of work over many items, as a value: what is kept of a job is enough to go on with it. */
+export type JobKind<Item extends JobItem, Settings> = {
+  /** Does one item by the steps of the attempt. `settings` hold for all. */
+  readonly send: (
+    item: Item,
+    attempt: Attempt,
+    context: { readonly settings: Settings; readonly target: Target },
+  ) => Promise<unknown>;
+  /** Lets what pages show of it be read anew, once it has ended. */
+  readonly refresh: (client: QueryClient, target: Target) => unknown;
+};

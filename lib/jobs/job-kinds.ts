@@ -1,0 +1,22 @@
+import type { JobItem } from './job';
+import type { JobKind } from './job-kind';
+
+/** Each kind's code is loaded where a job of it is begun, or gone on with after a reload. */
+const kinds = {
+  import: () => import('./steps/import-rows').then(({ importRows }) => importRows),
+  tags: () => import('./steps/tag-contacts').then(({ tagContacts }) => tagContacts),
+  redelivery: () => import('./steps/redeliver').then(({ redeliverAll }) => redeliverAll),
+  trash: () => import('./steps/trash-deals').then(({ trashDeals }) => trashDeals),
+  restore: () => import('./steps/trash-deals').then(({ restoreDeals }) => restoreDeals),
+};
+
+export type JobKindName = keyof typeof kinds;
+type KindOf<Name extends JobKindName> = Awaited<ReturnType<(typeof kinds)[Name]>>;
+export type ItemOf<Name extends JobKindName> = KindOf<Name> extends JobKind<infer Item, never> ? Item : never;
+export type SettingsOf<Name extends JobKindName> =
+  KindOf<Name> extends JobKind<never, infer Settings> ? Settings : never;
+
+/** @throws where its code cannot be loaded */
+export function loadKind(name: JobKindName): Promise<JobKind<JobItem, unknown>> {
+  return kinds[name]() as unknown as Promise<JobKind<JobItem, unknown>>;
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@/lib/api/api-error';
+import { call, type Sending } from '@/lib/api/client';
+import { upsertCompany } from '@/lib/api/contract/companies';
+import { addContactTags, upsertContact } from '@/lib/api/contract/contacts';
+import { upsertDeal } from '@/lib/api/contract/deals';
+import { keyOfArea } from '@/lib/api/queries';
+import type { JobItem } from '../job';
+import type { JobKind } from '../job-kind';
+
+const upserts = { contacts: upsertContact, companies: upsertCompany, deals: upsertDeal } as const;
+export type ImportKind = keyof typeof upserts;
+
+/** A row of a file: `id` is its number there, the row of headers being 1. */
+export type ImportItem = Required<JobItem> & {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly tags: readonly string[];
+};
+
+/** Upserts the rows of a file, each by its key, then its tags: where those alone fail they alone are sent again. */
+export const importRows: JobKind<ImportItem, { readonly kind: ImportKind }> = {
+  async send({ body, tags }, attempt, { settings: { kind }, target }) {
+    const upsert = upserts[kind] as typeof upsertContact;
+    const { id, created } = await attempt.step('upsert', async ({ idempotencyKey }) => {
+      const reply = await call(upsert, { body } as Sending<typeof upsert>, { ...target, idempotencyKey });
+      return { id: reply.id, created: reply.created === true };
+    });
+    attempt.made = { made: id, note: created ? 'created' : 'updated' };
+    if (tags.length === 0) return;
+    if (id === undefined) throw withoutId();
+    const sent = { path: { cid: id }, body: { tag_names: [...tags] } };
+    await attempt.step(`tags-${id}`, async ({ idempotencyKey }) => {
+      await call(addContactTags, sent, { ...target, idempotencyKey });
+    });
+  },
+  refresh: (client, target) => {
+    for (const area of ['contacts', 'pipelines'] as const)
+      void client.resetQueries({ queryKey: keyOfArea(area, target) });
+  },
+};
+
+function withoutId(): ApiError {
+  const message = 'The reply names no record, so its tags could not be added.';
+  return new ApiError({ operation: addContactTags, status: 422, code: 'unreadable_reply', message });
+}
