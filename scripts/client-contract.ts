@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ClientOperation, clientOperation, type ReplyShape } from '../lib/api/client-operation.ts';
@@ -12,16 +12,21 @@ const beside = ['events', 'pagination'];
  * Operations without their schemas, and the words and limits that the file exports.
  */
 export async function clientContract(root: string): Promise<ReadonlyMap<string, string>> {
-  const folder = join(root, 'lib/contract');
-  const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'registry.ts');
   const texts = new Map<string, string>();
-  for (const file of files.sort()) {
-    const name = basename(file, '.ts');
-    const exports = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
-    const isForClients = beside.includes(name) || Object.values(exports).some(isOperation);
-    if (isForClients) texts.set(file, fileOf(name, exports));
+  for (const name of [...operationModules(root), ...beside].sort()) {
+    const file = pathToFileURL(join(root, 'lib/contract', `${name}.ts`));
+    texts.set(`${name}.ts`, fileOf(name, (await import(file.href)) as Record<string, unknown>));
   }
   return texts;
+}
+
+/** The names of the contract's files that declare operations. */
+export function operationModules(root: string): readonly string[] {
+  const folder = join(root, 'lib/contract');
+  const declares = (file: string) =>
+    /^export const \w+ = operation\(/m.test(readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && declares(file));
+  return files.map((file) => basename(file, '.ts')).sort();
 }
 
 function fileOf(name: string, exports: Readonly<Record<string, unknown>>): string {

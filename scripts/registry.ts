@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Area } from '../lib/resources/area.ts';
+import { operationModules } from './client-contract.ts';
 
 /**
  * The lists of what areas consist of, by their paths in the project: written from the files that are there
@@ -10,6 +11,7 @@ import type { Area } from '../lib/resources/area.ts';
 export async function registryFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const areas = await areasIn(root);
   const texts = {
+    'lib/contract/modules.generated.ts': modulesFile(root),
     'lib/resources/areas.generated.ts': areasFile(areas),
     'lib/resources/registry.generated.ts': registryFile(root, areas),
     'lib/export/exports.generated.ts': exportsFile(root),
@@ -32,6 +34,15 @@ async function areasIn(root: string): Promise<readonly Area[]> {
       return area;
     }),
   );
+}
+
+function modulesFile(root: string): readonly string[] {
+  const names = operationModules(root);
+  return [
+    ...names.map((name) => `import * as ${camel(name)} from './${name}.ts';`),
+    '',
+    `export const modules = [${names.map(camel).join(', ')}];`,
+  ];
 }
 
 function areasFile(areas: readonly Area[]): readonly string[] {

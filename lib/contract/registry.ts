@@ -1,34 +1,6 @@
-import * as calendars from './calendars.ts';
-import * as catalog from './catalog.ts';
-import * as companies from './companies.ts';
-import * as contacts from './contacts.ts';
-import * as content from './content.ts';
-import * as deals from './deals.ts';
-import * as forms from './forms.ts';
 import { methods } from './method.ts';
+import { modules } from './modules.generated.ts';
 import type { Operation } from './operation.ts';
-import * as pipelines from './pipelines.ts';
-import * as sandbox from './sandbox.ts';
-import * as tasks from './tasks.ts';
-import * as webhooks from './webhooks.ts';
-import * as workflowRuns from './workflow-runs.ts';
-import * as workflows from './workflows.ts';
-
-const areas = [
-  pipelines,
-  deals,
-  calendars,
-  contacts,
-  companies,
-  tasks,
-  catalog,
-  forms,
-  workflows,
-  workflowRuns,
-  content,
-  webhooks,
-  sandbox,
-];
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'pathSchema' in value;
@@ -41,8 +13,8 @@ function byPlace(a: Operation, b: Operation): number {
 }
 
 /** Every operation of the API and of its extensions. Pages import single operations, not this. */
-export const operations: readonly Operation[] = areas
-  .flatMap((area) => (Object.values(area) as unknown[]).filter(isOperation))
+export const operations: readonly Operation[] = modules
+  .flatMap((module) => (Object.values(module) as unknown[]).filter(isOperation))
   .sort(byPlace);
 
 const byId = new Map(operations.map((operation) => [operation.id, operation]));

@@ -9,8 +9,9 @@ const root = join(import.meta.dirname, '../..');
 /** The files of an area that nobody has heard of, by their paths: all that docs/adding-an-area.md asks for. */
 const meadows: Readonly<Record<string, string>> = {
   'lib/contract/meadows.ts': `
+    import { operation } from './operation.ts';
     import { listTasks } from './tasks.ts';
-    export const listBales = { ...listTasks, id: 'listBales', path: '/meadows/bales' };
+    export const listBales = operation({ ...listTasks, id: 'listBales', path: '/meadows/bales' } as never);
     export const baleSizes = ['small', 'large'];`,
   'lib/resources/meadows/area.ts': `
     export const area = {

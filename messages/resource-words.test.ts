@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { locales } from '@/i18n/locale';
-import { messagesOf } from '@/messages/messages-of';
-import type { Area } from './area';
-import { areas } from './areas.generated';
-import { resources } from './registry.generated';
-import { type Field, type Filter, fieldsOf, type Resource } from './resource';
+import type { Area } from '@/lib/resources/area';
+import { areas } from '@/lib/resources/areas.generated';
+import { resources } from '@/lib/resources/registry.generated';
+import { type Field, type Filter, fieldsOf, type Resource } from '@/lib/resources/resource';
+import { messagesOf } from './messages-of';
 
 const all: readonly Area[] = Object.values(areas);
 const pages = new Set(all.flatMap(({ entry, pages = [] }) => [entry, ...pages].map((page) => page?.href)));

@@ -1,0 +1,16 @@
+// Written by `npm run contract:generate`: docs/adding-an-area.md.
+import * as calendars from './calendars.ts';
+import * as catalog from './catalog.ts';
+import * as companies from './companies.ts';
+import * as contacts from './contacts.ts';
+import * as content from './content.ts';
+import * as deals from './deals.ts';
+import * as forms from './forms.ts';
+import * as pipelines from './pipelines.ts';
+import * as sandbox from './sandbox.ts';
+import * as tasks from './tasks.ts';
+import * as webhooks from './webhooks.ts';
+import * as workflowRuns from './workflow-runs.ts';
+import * as workflows from './workflows.ts';
+
+export const modules = [calendars, catalog, companies, contacts, content, deals, forms, pipelines, sandbox, tasks, webhooks, workflowRuns, workflows];
