@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useLive } from '@/components/live/live-provider';
 import { useSession } from '@/components/session/session-context';
 import { useCallOutcomes } from '@/components/session/use-call-outcomes';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import { ApiError } from '@/lib/api/api-error';
 
-const SignInForm = late(() => import('./sign-in-form').then((module) => module.SignInForm));
+const SignInForm = lazy(() => import('./sign-in-form').then((module) => module.SignInForm));
 
 /** Asks for the password where a call found the session ended; the page below stays as it is. */
 export function SignInAgain() {

@@ -6,16 +6,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { AccountSection } from './account-section';
 
-const EnrolTwoFactorDialog = late(() =>
+const EnrolTwoFactorDialog = lazy(() =>
   import('./enrol-two-factor-dialog').then((module) => module.EnrolTwoFactorDialog),
 );
-const BackupCodesDialog = late(() =>
+const BackupCodesDialog = lazy(() =>
   import('./backup-codes-dialog').then((module) => module.BackupCodesDialog),
 );
-const DisableTwoFactorDialog = late(() =>
+const DisableTwoFactorDialog = lazy(() =>
   import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
 );
 

@@ -8,14 +8,14 @@ import { ExportMenu } from '@/components/records/list/export-menu';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/fields/option-item';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { activityQueryText, isFiltered, readFilters, withFilter } from './activity-filters';
 import { activityPages } from './activity-queries';
 import { ActivityTable } from './activity-table';
 import { FilterBar } from './filter-bar';
 
-const ActivityPanel = late(() => import('./activity-panel').then((module) => module.ActivityPanel));
+const ActivityPanel = lazy(() => import('./activity-panel').then((module) => module.ActivityPanel));
 
 /** Every write that went through the console. Filters and the open entry are in the address. */
 export function ActivityPage({ operations }: { operations: readonly Option[] }) {

@@ -1,10 +1,10 @@
 'use client';
 
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import type { PaletteOverlayProps } from './palette-overlay';
 import { useTypedAhead } from './use-typed-ahead';
 
-const PaletteOverlay = lateOverlay<PaletteOverlayProps>(() =>
+const PaletteOverlay = lazyOverlay<PaletteOverlayProps>(() =>
   import('./palette-overlay').then((module) => module.PaletteOverlay),
 );
 

@@ -13,7 +13,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { IconButton } from '@/components/ui/icon-button';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import type { AreaMemory } from '@/lib/connection/areas/area-memory';
 import type { ConnectionView } from '@/lib/connection/connection-view';
@@ -21,7 +21,7 @@ import { connectionsQuery, testConnection } from './connection-queries';
 import { DiagnosisNote } from './diagnosis-note';
 import { KnownAreas } from './known-areas';
 
-const DeleteConnectionDialog = lateOverlay(() =>
+const DeleteConnectionDialog = lazyOverlay(() =>
   import('./delete-connection-dialog').then((module) => module.DeleteConnectionDialog),
 );
 

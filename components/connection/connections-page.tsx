@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import { connectionsQuery } from './connection-queries';
 import { ConnectionRow } from './connection-row';
 
-const ConnectionPanel = late(() => import('./connection-panel').then((module) => module.ConnectionPanel));
+const ConnectionPanel = lazy(() => import('./connection-panel').then((module) => module.ConnectionPanel));
 
 type Open = { kind: 'new' } | { kind: 'edit'; connection: ConnectionView };
 

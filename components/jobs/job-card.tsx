@@ -6,14 +6,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useErrorWords } from '@/components/ui/use-error-words';
 import { failedIn, isOpen, type JobView, type StartedJob } from '@/lib/jobs/job';
 import { useJobs } from './jobs-context';
 import { useIsGroupBusy } from './use-is-group-busy';
 
-const JobResults = late(() => import('./job-results').then((module) => module.JobResults));
+const JobResults = lazy(() => import('./job-results').then((module) => module.JobResults));
 
 /** One job: how far it is, why it stands still, and what can be done about it. */
 export function JobCard({ started }: { started: StartedJob }) {

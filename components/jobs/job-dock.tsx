@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef } from 'react';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { useJobs } from './jobs-context';
 
-const JobCard = late(() => import('./job-card').then((module) => module.JobCard));
+const JobCard = lazy(() => import('./job-card').then((module) => module.JobCard));
 
 /** What goes on in the background, on every page. */
 export function JobDock() {

@@ -11,14 +11,14 @@ import { JobsProvider } from '@/components/jobs/jobs-context';
 import { navigationFor } from '@/components/navigation/navigation';
 import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSession } from '@/components/session/session-context';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import { HealthBanner } from './health-banner';
 import { LiveBand } from './live-band';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useAreaWatch } from './use-area-watch';
 
-const ShortcutsDialog = lateOverlay(() =>
+const ShortcutsDialog = lazyOverlay(() =>
   import('@/components/commands/shortcuts-dialog').then((module) => module.ShortcutsDialog),
 );
 

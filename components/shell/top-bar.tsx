@@ -4,11 +4,11 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import { ConnectionSwitcher } from './connection-switcher';
 import { LiveIndicator } from './live-indicator';
 
-const NavigationDrawer = lateOverlay(() =>
+const NavigationDrawer = lazyOverlay(() =>
   import('./navigation-drawer').then((module) => module.NavigationDrawer),
 );
 

@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { InvitationRow } from './invitation-row';
 import { invitationsQuery, usersQuery } from './team-queries';
 import { UserRow } from './user-row';
 
-const InviteDialog = late(() => import('./invite-dialog').then((module) => module.InviteDialog));
+const InviteDialog = lazy(() => import('./invite-dialog').then((module) => module.InviteDialog));
 
 /** Who may use this console, and who has been asked to. */
 export function TeamPage() {

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import type { TeamUser } from './team-queries';
 import { useTeamChange } from './use-team-change';
 
-const RoleDialog = late(() => import('./role-dialog').then((module) => module.RoleDialog));
+const RoleDialog = lazy(() => import('./role-dialog').then((module) => module.RoleDialog));
 
 /** One user of the console, and what an owner may do about them. */
 export function UserRow({ user }: { user: TeamUser }) {

@@ -1,9 +1,9 @@
 'use client';
 
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 
 /** What opens over a list; a page of its own each, but the list is seen before it. */
-export const DeliveryPanel = late(() =>
+export const DeliveryPanel = lazy(() =>
   import('./deliveries/delivery-panel').then((module) => module.DeliveryPanel),
 );
-export const EventPanel = late(() => import('./events/event-panel').then((module) => module.EventPanel));
+export const EventPanel = lazy(() => import('./events/event-panel').then((module) => module.EventPanel));

@@ -7,7 +7,7 @@ import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
 import { pageId } from './page-id.ts';
-import { reader } from './read/late.ts';
+import { reader } from './read/lazy.ts';
 import { type Page, type Read, readReplyQuickly } from './reply.ts';
 import { keepReplyText } from './reply-text.ts';
 import { addressOf, type Parts } from './request.ts';

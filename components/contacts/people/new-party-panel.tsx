@@ -9,7 +9,7 @@ import { useUrlFilter } from '@/components/records/list/use-url-filter';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { SidePanel } from '@/components/ui/overlays/side-panel';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import { outcomeOf } from '@/lib/api/outcome';
@@ -26,7 +26,7 @@ import { useDuplicates } from './use-duplicates';
 import { usePartyForm } from './use-party-form';
 import { usePartyWrite } from './use-party-write';
 
-const MatchDialog = late(() => import('./match-dialog').then((module) => module.MatchDialog));
+const MatchDialog = lazy(() => import('./match-dialog').then((module) => module.MatchDialog));
 
 type Found = { readonly match: Match; readonly body: PartyBody };
 

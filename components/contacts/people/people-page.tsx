@@ -12,7 +12,7 @@ import { TagFilter } from '@/components/contacts/tags/tag-filter';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordList } from '@/components/records/list/use-record-list';
 import { useCan } from '@/components/session/session-context';
-import { soon } from '@/components/ui/late';
+import { preload } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { addContactTags } from '@/lib/api/contract/contacts';
 import type { CompanyRecord, ContactRecord } from '@/lib/api/records';
@@ -21,8 +21,8 @@ import { contacts } from '@/lib/resources/contacts/contacts';
 import type { Resource } from '@/lib/resources/resource';
 import { StateBadge } from './state-badge';
 
-soon(() => import('./party-panel'));
-soon(() => import('./new-party-panel'));
+preload(() => import('./party-panel'));
+preload(() => import('./new-party-panel'));
 
 const filters = { tag: TagFilter };
 const cells = { estado: ({ estado }: CompanyRecord) => <StateBadge estado={estado} /> };

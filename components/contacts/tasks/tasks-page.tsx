@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordList } from '@/components/records/list/use-record-list';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { late, soon } from '@/components/ui/late';
+import { lazy, preload } from '@/components/ui/lazy';
 import { LoadingState } from '@/components/ui/states';
 import type { TaskRecord } from '@/lib/api/records';
 import { choice } from '@/lib/fields/codecs';
@@ -18,9 +18,9 @@ import { TasksContext } from './tasks-context';
 import { taskRows } from './use-tasks';
 import { useToday } from './use-today';
 
-const TaskBoard = late(() => import('./task-board').then((module) => module.TaskBoard), LoadingState);
+const TaskBoard = lazy(() => import('./task-board').then((module) => module.TaskBoard), LoadingState);
 
-soon(() => import('./task-panel'));
+preload(() => import('./task-panel'));
 
 const extra = { view: choice(['board']) };
 const isBoardIn = ({ view }: Values) => view === 'board';

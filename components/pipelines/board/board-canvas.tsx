@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardColumn as Column } from '@/components/pipelines/board-columns';
 import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { BoardColumn } from './board-column';
 import { useBoard } from './board-context';
@@ -15,8 +15,8 @@ import { useCardDrags } from './use-card-drags';
 import { useCardKeys, withCarried } from './use-card-keys';
 import { useSelection } from './use-selection';
 
-const MoveMenu = late(() => import('./move-menu').then((module) => module.MoveMenu));
-const SelectionBar = late(() => import('./selection-bar').then((module) => module.SelectionBar));
+const MoveMenu = lazy(() => import('./move-menu').then((module) => module.MoveMenu));
+const SelectionBar = lazy(() => import('./selection-bar').then((module) => module.SelectionBar));
 
 type BoardCanvasProps = {
   /** The columns with only the cards that match the filters. */

@@ -12,7 +12,7 @@ import { SavedViews } from '@/components/records/views/saved-views';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { createDeal } from '@/lib/api/contract/deals';
 import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
@@ -20,8 +20,8 @@ import { useBoard } from './board-context';
 import { PipelineSwitcher } from './pipeline-switcher';
 import { DEALS_PAGE, type useListColumns } from './use-list-columns';
 
-const FilterPanel = late(() => import('./filter-panel').then((module) => module.FilterPanel));
-const ExportMenu = late(() =>
+const FilterPanel = lazy(() => import('./filter-panel').then((module) => module.FilterPanel));
+const ExportMenu = lazy(() =>
   import('@/components/records/list/export-menu').then((module) => module.ExportMenu),
 );
 

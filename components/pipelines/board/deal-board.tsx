@@ -4,7 +4,7 @@ import { useTimeZone } from 'next-intl';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCardView } from '@/components/pipelines/cards/use-card-view';
 import { useCan } from '@/components/session/session-context';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { LoadingState } from '@/components/ui/states';
 import { moveDealStage } from '@/lib/api/contract/deals';
 import { idOf, type PipelineRecord, type StageRecord } from '@/lib/api/records';
@@ -21,11 +21,11 @@ import { useListColumns } from './use-list-columns';
 import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
 
-const DealList = late(
+const DealList = lazy(
   () => import('@/components/pipelines/deals/deal-list').then((module) => module.DealList),
   ListPlace,
 );
-const ClosingDialog = late(() => import('./closing-dialog').then((module) => module.ClosingDialog));
+const ClosingDialog = lazy(() => import('./closing-dialog').then((module) => module.ClosingDialog));
 
 type DealBoardProps = {
   pipeline: PipelineRecord;

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { sortStages } from '@/components/pipelines/deals/stage-order';
 import { useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
-import { soon } from '@/components/ui/late';
+import { preload } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { listPipelines } from '@/lib/api/contract/pipelines';
@@ -16,8 +16,8 @@ import { cannotRead } from '@/lib/api/read/notes';
 import { idOf } from '@/lib/api/records';
 import { DealBoard } from './deal-board';
 
-soon(() => import('@/components/pipelines/deals/deal-panel'));
-soon(() => import('@/components/pipelines/deals/new-deal-panel'));
+preload(() => import('@/components/pipelines/deals/deal-panel'));
+preload(() => import('@/components/pipelines/deals/new-deal-panel'));
 
 type PipelineBoardProps = { pipelineId: string; children: ReactNode };
 

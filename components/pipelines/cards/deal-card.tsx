@@ -2,13 +2,13 @@
 
 import { memo, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { type FactText, factsOf } from './card-facts';
 import type { CardView } from './card-view';
 import type { CardWords } from './use-card-words';
 
-const ContactName = late(() =>
+const ContactName = lazy(() =>
   import('@/components/records/pick/contact-name').then((module) => module.ContactName),
 );
 

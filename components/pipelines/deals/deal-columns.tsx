@@ -5,7 +5,7 @@ import { useBoard } from '@/components/pipelines/board/board-context';
 import { Blank, useNameOr } from '@/components/records/panel/blank';
 import type { DataColumn } from '@/components/records/table/data-table-row';
 import { Badge } from '@/components/ui/badge';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { daysInStage } from '@/lib/deals/deal-days';
 import { ownerOf } from '@/lib/deals/deal-owner';
@@ -15,10 +15,10 @@ import { dealMoney } from './deal-money';
 import { InlineField } from './inline-field';
 import { stateTone, useStateName } from './use-state-name';
 
-const ContactName = late(() =>
+const ContactName = lazy(() =>
   import('@/components/records/pick/contact-name').then((module) => module.ContactName),
 );
-const CompanyName = late(() =>
+const CompanyName = lazy(() =>
   import('@/components/records/pick/company-name').then((module) => module.CompanyName),
 );
 

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { classNames } from '@/components/ui/class-names';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { updateDeal } from '@/lib/api/contract/deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
 
-const InlineInput = late(() => import('./inline-input').then((module) => module.InlineInput));
+const InlineInput = lazy(() => import('./inline-input').then((module) => module.InlineInput));
 
 export type InlineName = 'amount' | 'fecha_cierre_estimada' | 'external_id';
 

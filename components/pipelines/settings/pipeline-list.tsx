@@ -11,7 +11,7 @@ import { useCan, useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { createPipeline, listPipelines } from '@/lib/api/contract/pipelines';
@@ -19,7 +19,7 @@ import { hasId } from '@/lib/api/has-id';
 import { queryOf } from '@/lib/api/queries';
 import { idOf, type PipelineRecord } from '@/lib/api/records';
 
-const PipelineCreate = late(() => import('./pipeline-create').then((module) => module.PipelineCreate));
+const PipelineCreate = lazy(() => import('./pipeline-create').then((module) => module.PipelineCreate));
 
 /** The pipelines of the subaccount; each leads to its board. */
 export function PipelineList() {

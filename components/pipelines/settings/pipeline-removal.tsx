@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { pipelineSettingsPath } from '@/components/pipelines/pipeline-paths';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import {
@@ -20,7 +20,7 @@ import { idOf, type PipelineRecord } from '@/lib/api/records';
 import { SettingsSection } from './settings-section';
 import { usePipelineMutation } from './use-pipeline-mutation';
 
-const PipelineDelete = late(() => import('./pipeline-delete').then((module) => module.PipelineDelete));
+const PipelineDelete = lazy(() => import('./pipeline-delete').then((module) => module.PipelineDelete));
 
 /** What is done with a whole pipeline: a copy, to the archive, gone. */
 export function PipelineRemoval({ pipeline, name }: { pipeline: PipelineRecord; name: string }) {

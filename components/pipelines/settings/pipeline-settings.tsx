@@ -6,7 +6,7 @@ import { PipelinePage } from '@/components/pipelines/pipeline-page';
 import { boardPath, forecastPath } from '@/components/pipelines/pipeline-paths';
 import { PageHeader } from '@/components/shell/page-header';
 import { Badge } from '@/components/ui/badge';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoadingState } from '@/components/ui/states';
 import { PipelineName } from './pipeline-name';
@@ -14,7 +14,7 @@ import { PipelineReasons } from './pipeline-reasons';
 import { PipelineRemoval } from './pipeline-removal';
 
 /** Its lists that are dragged weigh as much as the rest of the page. */
-const StageList = late(() => import('./stage-list').then((module) => module.StageList), LoadingState);
+const StageList = lazy(() => import('./stage-list').then((module) => module.StageList), LoadingState);
 
 /** A pipeline's name, its stages and what can be done with the whole of it. */
 export function PipelineSettings({ pipelineId }: { pipelineId: string }) {

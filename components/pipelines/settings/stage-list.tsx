@@ -9,7 +9,7 @@ import { moveIds, shiftId, sortStages } from '@/components/pipelines/deals/stage
 import { useNameOr } from '@/components/records/panel/blank';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { Unreadable } from '@/components/ui/unreadable';
 import { useWithoutId } from '@/components/ui/without-id';
 import { createStage, reorderStages } from '@/lib/api/contract/pipelines';
@@ -19,8 +19,8 @@ import { SettingsSection } from './settings-section';
 import { StageRow } from './stage-row';
 import { useStageOrder } from './use-stage-order';
 
-const StageDialog = late(() => import('./stage-dialog').then((module) => module.StageDialog));
-const StageDelete = late(() => import('./stage-delete').then((module) => module.StageDelete));
+const StageDialog = lazy(() => import('./stage-dialog').then((module) => module.StageDialog));
+const StageDelete = lazy(() => import('./stage-delete').then((module) => module.StageDelete));
 
 /** The stages of a pipeline in their order: dragged, or moved by keyboard from the handle or the menu. */
 export function StageList({ pipeline }: { pipeline: PipelineRecord }) {

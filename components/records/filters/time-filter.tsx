@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Select } from '@/components/ui/fields/select';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { type DeliveryFilter, withinHours } from '@/lib/deliveries/delivery-filter';
 import { useSpanWords } from './use-span-words';
 
-const TimeSpanDialog = late(() => import('./time-span-dialog').then((module) => module.TimeSpanDialog));
+const TimeSpanDialog = lazy(() => import('./time-span-dialog').then((module) => module.TimeSpanDialog));
 
 type TimeFilterProps = {
   filter: Pick<DeliveryFilter, 'within' | 'from' | 'to'>;

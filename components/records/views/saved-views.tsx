@@ -4,14 +4,14 @@ import { Bookmark, Check, Pencil, Plus, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isSameQuery } from './same-query';
 import { useViews } from './use-views';
 
-const SaveView = late(() => import('./save-view').then((module) => module.SaveView));
-const ManageViews = late(() => import('./manage-views').then((module) => module.ManageViews));
+const SaveView = lazy(() => import('./save-view').then((module) => module.SaveView));
+const ManageViews = lazy(() => import('./manage-views').then((module) => module.ManageViews));
 
 type SavedViewsProps = {
   /** Names the list: `deliveries`. */

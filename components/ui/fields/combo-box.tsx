@@ -1,6 +1,6 @@
 'use client';
 
-import { lateField } from '@/components/ui/late';
+import { lazyField } from '@/components/ui/lazy';
 import type { FieldWords } from './field';
 import type { Option } from './option-item';
 
@@ -23,6 +23,6 @@ export type ComboBoxProps = FieldWords & {
 };
 
 /** One choice out of a long list, found by typing. */
-export const ComboBox = lateField<ComboBoxProps>(() =>
+export const ComboBox = lazyField<ComboBoxProps>(() =>
   import('./combo-box-control').then((module) => module.ComboBoxControl),
 );

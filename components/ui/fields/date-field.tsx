@@ -1,6 +1,6 @@
 'use client';
 
-import { lateField } from '@/components/ui/late';
+import { lazyField } from '@/components/ui/lazy';
 import type { FieldWords } from './field';
 
 export type DateFieldProps = FieldWords & {
@@ -16,6 +16,6 @@ export type DateFieldProps = FieldWords & {
 };
 
 /** A calendar day, typed or picked. */
-export const DateField = lateField<DateFieldProps>(() =>
+export const DateField = lazyField<DateFieldProps>(() =>
   import('./date-field-control').then((module) => module.DateFieldControl),
 );

@@ -9,7 +9,7 @@ import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { LabelContext } from 'react-aria-components/Label';
 import { TextContext } from 'react-aria-components/Text';
 import { classNames } from '@/components/ui/class-names';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { OverlayTrigger } from '@/components/ui/overlays/overlay-trigger';
 import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
 import type { Option } from './option-item';
@@ -24,7 +24,7 @@ type SelectProps<Id extends string> = FieldWords & {
   className?: string;
 };
 
-const SelectOverlay = late(() => import('./select-overlay').then((module) => module.SelectOverlay<string>));
+const SelectOverlay = lazy(() => import('./select-overlay').then((module) => module.SelectOverlay<string>));
 
 /** One choice out of a short list; for a long or a remote one use the combo box. */
 export function Select<Id extends string>(props: SelectProps<Id>) {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -20,6 +20,6 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks once before something that matters is done. */
-export const ConfirmDialog = lateOverlay<ConfirmDialogProps>(() =>
+export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() =>
   import('./confirm-dialog-overlay').then((module) => module.ConfirmDialogOverlay),
 );

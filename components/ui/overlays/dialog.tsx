@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -19,6 +19,6 @@ export type DialogProps = {
 };
 
 /** A modal dialog; on a phone it rises from the bottom edge. */
-export const Dialog = lateOverlay<DialogProps>(() =>
+export const Dialog = lazyOverlay<DialogProps>(() =>
   import('./dialog-overlay').then((module) => module.DialogOverlay),
 );

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { type MenuChoiceProps, type MenuItemProps, MenuParts } from './menu-parts';
 import { OverlayTrigger } from './overlay-trigger';
 
@@ -15,7 +15,7 @@ export type MenuProps = {
   className?: string;
 };
 
-const MenuOverlay = late(() => import('./menu-overlay').then((module) => module.MenuOverlay));
+const MenuOverlay = lazy(() => import('./menu-overlay').then((module) => module.MenuOverlay));
 
 /** A menu of actions behind a button. */
 export function Menu({ trigger, placement = 'bottom end', ...rest }: MenuProps) {

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { OverlayTrigger } from './overlay-trigger';
 
 export type PopoverDialogProps = {
@@ -15,7 +15,7 @@ export type PopoverDialogProps = {
   contentClassName?: string;
 };
 
-const PopoverDialogOverlay = late(() =>
+const PopoverDialogOverlay = lazy(() =>
   import('./popover-dialog-overlay').then((module) => module.PopoverDialogOverlay),
 );
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 
 export type SidePanelProps = {
   isOpen: boolean;
@@ -22,6 +22,6 @@ export type SidePanelProps = {
 };
 
 /** A modal panel at the right edge that shows one record over its list; the whole screen on a phone. */
-export const SidePanel = lateOverlay<SidePanelProps>(() =>
+export const SidePanel = lazyOverlay<SidePanelProps>(() =>
   import('./side-panel-overlay').then((module) => module.SidePanelOverlay),
 );

@@ -5,7 +5,7 @@ import { FocusableProvider } from 'react-aria/private/interactions/useFocusable'
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import type { TooltipProps } from 'react-aria-components/Tooltip';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import type { TooltipBubbleProps } from './tooltip-bubble';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   children: ReactElement;
 };
 
-const TooltipBubble = lateOverlay<TooltipBubbleProps>(() =>
+const TooltipBubble = lazyOverlay<TooltipBubbleProps>(() =>
   import('./tooltip-bubble').then((module) => module.TooltipBubble),
 );
 const timing = { delay: 500, closeDelay: 0 };

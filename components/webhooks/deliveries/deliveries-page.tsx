@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCan } from '@/components/session/session-context';
-import { late, soon } from '@/components/ui/late';
+import { lazy, preload } from '@/components/ui/lazy';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { useEndpointNames } from '@/components/webhooks/directory/use-endpoint-names';
@@ -27,15 +27,15 @@ import { useDeliveryFilter } from './use-delivery-filter';
 import { useDeliveryRows } from './use-delivery-rows';
 import { useListSelection } from './use-list-selection';
 
-soon(() => import('./delivery-panel'));
+preload(() => import('./delivery-panel'));
 
-const RecoverDialog = late(() =>
+const RecoverDialog = lazy(() =>
   import('@/components/webhooks/redelivery/recover-dialog').then((module) => module.RecoverDialog),
 );
-const RedeliverChosen = late(() =>
+const RedeliverChosen = lazy(() =>
   import('@/components/webhooks/redelivery/redeliver-dialog').then((module) => module.RedeliverChosen),
 );
-const RedeliverRule = late(() =>
+const RedeliverRule = lazy(() =>
   import('@/components/webhooks/redelivery/redeliver-dialog').then((module) => module.RedeliverRule),
 );
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import { OpenInReceiver } from '@/components/webhooks/receiver/open-in-receiver';
 import { RecoverSince } from '@/components/webhooks/redelivery/recover-since';
 import { useRedeliver } from '@/components/webhooks/redelivery/use-redeliver';
@@ -15,7 +15,7 @@ import type { DeliveryRecord } from '@/lib/api/records';
 import { DeliveryFollow } from './delivery-follow';
 import type { Spawned } from './spawned-delivery';
 
-const CurlDialog = lateOverlay(() => import('./curl-dialog').then((module) => module.CurlDialog));
+const CurlDialog = lazyOverlay(() => import('./curl-dialog').then((module) => module.CurlDialog));
 
 /** Redeliver and follow the clone; copy the request as cURL. */
 export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {

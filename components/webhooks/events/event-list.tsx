@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { FormError } from '@/components/ui/fields/form-error';
-import { soon } from '@/components/ui/late';
+import { preload } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { EventRows } from './event-rows';
@@ -13,7 +13,7 @@ import { EventToolbar } from './event-toolbar';
 import { ListedEvents } from './listed-events';
 import { useEventLog } from './use-event-log';
 
-soon(() => import('./event-panel'));
+preload(() => import('./event-panel'));
 
 /** `GET /events`, oldest first, by type and from a moment or a cursor on; `children` is the open event. */
 export function EventList({ children }: { children: ReactNode }) {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useSpanWords } from '@/components/records/filters/use-span-words';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Select } from '@/components/ui/fields/select';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { useGroupName } from '@/components/webhooks/directory/use-group-name';
 import { CursorField } from './cursor-field';
 import { type EventScope, emptyScope, hoursBack, isMoment, momentOf } from './event-scope';
 
 // Its calendar is loaded where a time is chosen, and only there.
-const TimeSpanDialog = late(() =>
+const TimeSpanDialog = lazy(() =>
   import('@/components/records/filters/time-span-dialog').then((module) => module.TimeSpanDialog),
 );
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { headerOf } from '@/components/webhooks/signature/signature-headers';
 import type { RequestSummary } from '@/lib/receiver/receiver-view';
@@ -15,7 +15,7 @@ import { clearRequests, requestsQuery } from './receiver-queries';
 import { RequestRows } from './request-rows';
 import { useReceiverAct } from './use-receiver-act';
 
-const RequestPanel = late(() => import('./request-panel').then((module) => module.RequestPanel));
+const RequestPanel = lazy(() => import('./request-panel').then((module) => module.RequestPanel));
 
 const none: readonly RequestSummary[] = [];
 

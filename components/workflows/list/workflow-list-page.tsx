@@ -10,7 +10,7 @@ import { MoreRows } from '@/components/records/table/more-rows';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { createWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
 import { itemsOf, pagesOf } from '@/lib/api/queries';
@@ -19,7 +19,7 @@ import { ListFilters } from './list-filters';
 import { useListFilter } from './use-list-filter';
 import { WorkflowRow } from './workflow-row';
 
-const CreateWorkflow = lateOverlay(() => import('./create-workflow').then((module) => module.CreateWorkflow));
+const CreateWorkflow = lazyOverlay(() => import('./create-workflow').then((module) => module.CreateWorkflow));
 
 /** The workflows of the subaccount, with what is wrong with them. */
 export function WorkflowListPage() {

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { IconButton } from '@/components/ui/icon-button';
-import { lateOverlay } from '@/components/ui/late';
+import { lazyOverlay } from '@/components/ui/lazy';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { workflowPath } from '@/components/workflows/paths';
@@ -19,7 +19,7 @@ import { downloadText } from './download';
 import { exportName, exportText } from './import-check';
 import { useCreateWorkflow } from './use-create-workflow';
 
-const DeleteWorkflow = lateOverlay(() => import('./delete-workflow').then((module) => module.DeleteWorkflow));
+const DeleteWorkflow = lazyOverlay(() => import('./delete-workflow').then((module) => module.DeleteWorkflow));
 
 /** What can be done with a workflow from the list. */
 export function WorkflowMenu({ workflow, name }: { workflow: WorkflowRecord; name: string }) {

@@ -3,8 +3,8 @@
 import {
   Component as ClassComponent,
   type ComponentType,
-  lazy,
   type ReactNode,
+  lazy as reactLazy,
   Suspense,
   useState,
 } from 'react';
@@ -16,7 +16,7 @@ import { whenIdle } from './when-idle';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Loads what is likely to be shown next, once the browser is idle. What fails is tried again when it is shown. */
-export function soon(load: () => Promise<unknown>): void {
+export function preload(load: () => Promise<unknown>): void {
   if (typeof window !== 'undefined') whenIdle(() => void load().catch(() => undefined));
 }
 
@@ -24,7 +24,7 @@ export function soon(load: () => Promise<unknown>): void {
  * A component whose code comes after the page: as soon as the browser is idle, or when it is shown before that. For
  * what a page does not show at first.
  */
-export function late<Props extends object>(
+export function lazy<Props extends object>(
   load: Load<Props>,
   /** What holds its place until then. */
   Place?: ComponentType,
@@ -43,8 +43,8 @@ export function late<Props extends object>(
 }
 
 /** The same for what opens and closes by itself: it is not there before it is opened for the first time. */
-export function lateOverlay<Props extends { isOpen: boolean }>(load: Load<Props>): ComponentType<Props> {
-  const Overlay = late(load);
+export function lazyOverlay<Props extends { isOpen: boolean }>(load: Load<Props>): ComponentType<Props> {
+  const Overlay = lazy(load);
   return (props: Props) => <OnceOpen overlay={Overlay} props={props} />;
 }
 
@@ -52,7 +52,7 @@ export function lateOverlay<Props extends { isOpen: boolean }>(load: Load<Props>
  * A field whose code comes after the page. It is part of the page's HTML; where it appears later, an empty control
  * holds its place.
  */
-export function lateField<Props extends FieldPlaceProps>(load: Load<Props>): ComponentType<Props> {
+export function lazyField<Props extends FieldPlaceProps>(load: Load<Props>): ComponentType<Props> {
   const code = codeOf(load);
   return (props: Props) => (
     <MayFail code={code}>
@@ -77,12 +77,12 @@ function codeOf<Props extends object>(load: Load<Props>): Code<Props> {
       return { default: code.loaded };
     } catch (failure) {
       code.failure = failure;
-      code.Lazy = lazy(read);
+      code.Lazy = reactLazy(read);
       throw failure;
     }
   };
-  const code: Code<Props> = { Lazy: lazy(read), loaded: undefined, failure: undefined };
-  soon(read);
+  const code: Code<Props> = { Lazy: reactLazy(read), loaded: undefined, failure: undefined };
+  preload(read);
   return code;
 }
 
