@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createContact } from '../lib/contract/contacts.ts';
 import { createDeal, deleteDeal, getDeal, listDeals, updateDeal } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
+import { owner } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { BoardPage, makePipeline } from './support/board.ts';
 
@@ -159,6 +160,7 @@ test.describe('the panel', () => {
   test('shows the way through the stages, the history and the tasks of the contact', async ({
     ownerPage: page,
     api,
+    expectAccessible,
   }) => {
     const { pipeline, deals } = await makeDeals(api);
     const contact = await api.call(createContact, { body: { nombre: 'Elena', apellido: 'Fuentes' } });
@@ -180,9 +182,19 @@ test.describe('the panel', () => {
 
     await panel.getByRole('tab', { name: 'History' }).click();
     const history = panel.getByRole('listitem');
-    await expect(history.filter({ hasText: 'deal.stage_changed' })).toContainText('Nuevo → Negociación');
-    await expect(history.filter({ hasText: 'deal.updated' })).toContainText('10000 → 12000');
-    await expect(history.filter({ hasText: 'deal.created' })).toBeVisible();
+    const moved = history.filter({ hasText: 'Stage changed' });
+    await expect(moved).toContainText(`by ${owner.name}`);
+    await moved.getByRole('button', { name: /Stage changed/ }).click();
+    await expect(moved).toContainText('Nuevo → Negociación');
+    const changed = history.filter({ hasText: 'Changed' }).first();
+    // Through the API, by nobody of this console.
+    await expect(changed).not.toContainText('by ');
+    await changed.getByRole('button', { name: /Changed/ }).click();
+    await expect(changed).toContainText('10000 → 12000');
+    await expect(changed.getByRole('region', { name: 'JSON' })).toContainText('"deal.updated"');
+    await expect(history.filter({ hasText: 'Created' })).toBeVisible();
+    await expect(panel.getByText(/^History begins at/)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('asks before it throws away what was typed, whichever way it is closed', async ({

@@ -282,7 +282,7 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
       await panel.getByRole('tab', { name: 'JSON' }).click();
       await expect(panel.getByText('"en_pausa"')).toBeVisible();
       await panel.getByRole('tab', { name: 'History' }).click();
-      await expect(panel.getByText('This server tells no events')).toBeVisible();
+      await expect(panel.getByText('This server has no events')).toBeVisible();
       await panel.getByRole('button', { name: 'Close', exact: true }).click();
     });
 

@@ -8,6 +8,7 @@ import type overviewWords from '../messages/en/overview.json';
 import type pipelineSettingsWords from '../messages/en/pipeline-settings.json';
 import type pipelinesWords from '../messages/en/pipelines.json';
 import type receiverWords from '../messages/en/receiver.json';
+import type recordsWords from '../messages/en/records.json';
 import type settingsWords from '../messages/en/settings.json';
 import type shellWords from '../messages/en/shell.json';
 import type uiWords from '../messages/en/ui.json';
@@ -24,6 +25,7 @@ export type MessageFiles = {
   'pipeline-settings': typeof pipelineSettingsWords;
   'pipelines': typeof pipelinesWords;
   'receiver': typeof receiverWords;
+  'records': typeof recordsWords;
   'settings': typeof settingsWords;
   'shell': typeof shellWords;
   'ui': typeof uiWords;
@@ -31,4 +33,4 @@ export type MessageFiles = {
   'workflows': typeof workflowsWords;
 };
 
-export const messageAreas = ['activity', 'auth', 'calendars', 'contacts', 'forecast', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'settings', 'shell', 'ui', 'webhooks', 'workflows'] as const;
+export const messageAreas = ['activity', 'auth', 'calendars', 'contacts', 'forecast', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'settings', 'shell', 'ui', 'webhooks', 'workflows'] as const;

@@ -37,6 +37,9 @@ export type HistoryPage = {
   readonly since: string | null;
 };
 
+/** `index`: whether the console has read all events there are, not all of them yet, or the server has none to read. */
+export type HistoryReply = HistoryPage & { readonly index: 'whole' | 'behind' | 'unsupported' };
+
 /** What happened to a record, newest first, out of the index alone; persons as far as the caller may see them. */
 export async function listHistory(
   record: RecordKey,

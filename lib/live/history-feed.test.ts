@@ -216,7 +216,7 @@ describe('whoever asks', () => {
   test('gets what happened a moment ago, by pages, without a feed that follows', async () => {
     kept.push(251);
     const first = await ask('&limit=2');
-    expect(first).toMatchObject({ status: 200, body: { isBehind: false } });
+    expect(first).toMatchObject({ status: 200, body: { index: 'whole' } });
     expect(first.body.items).toEqual([
       { eventId: 'evt_251', type: 'deal.updated', at: atOf(251), cursor: 'evt_250' },
       { eventId: 'evt_250', type: 'deal.updated', at: atOf(250), cursor: 'evt_4' },
@@ -230,8 +230,15 @@ describe('whoever asks', () => {
     await ask();
     upstream.answerWith((_, reply) => reply.destroy());
     const reply = await ask();
-    expect(reply.body).toMatchObject({ isBehind: true, since: atOf(3) });
+    expect(reply.body).toMatchObject({ index: 'behind', since: atOf(3) });
     expect(reply.body.items).toHaveLength(3);
+  });
+
+  test('is told where the server has no events to read', async () => {
+    upstream.answerWith((_, reply) =>
+      reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>'),
+    );
+    expect((await ask()).body).toEqual({ items: [], nextCursor: null, since: null, index: 'unsupported' });
   });
 
   test('waits no longer than two seconds, and the index is read on', async () => {
@@ -241,7 +248,7 @@ describe('whoever asks', () => {
       asDocumented(request, reply);
     });
     const began = Date.now();
-    expect((await ask()).body).toEqual({ items: [], nextCursor: null, since: null, isBehind: true });
+    expect((await ask()).body).toEqual({ items: [], nextCursor: null, since: null, index: 'behind' });
     expect(Date.now() - began).toBeLessThan(10_000);
     gate.resolve();
     await expect.poll(indexed, { timeout: 20_000 }).toEqual(named(kept));

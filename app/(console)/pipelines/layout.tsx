@@ -6,9 +6,11 @@ import { AreaGate } from '@/components/shell/area-gate';
 export default function PipelinesLayout({ children }: { children: ReactNode }) {
   return (
     <AreaMessages area="pipelines">
-      <PerConnection>
-        <AreaGate page="pipelines">{children}</AreaGate>
-      </PerConnection>
+      <AreaMessages area="records">
+        <PerConnection>
+          <AreaGate page="pipelines">{children}</AreaGate>
+        </PerConnection>
+      </AreaMessages>
     </AreaMessages>
   );
 }

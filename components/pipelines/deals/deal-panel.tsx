@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBoard } from '@/components/pipelines/board/board-context';
 import { useNameOr } from '@/components/records/panel/blank';
+import { HistoryTab } from '@/components/records/panel/history-tab';
 import { useTarget } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
 import { SidePanel } from '@/components/ui/overlays/side-panel';
@@ -16,12 +17,11 @@ import { useWithId } from '@/components/ui/without-id';
 import { getDeal } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
 import { cannotRead } from '@/lib/api/read/notes';
-import type { DealRecord } from '@/lib/api/records';
+import { type DealRecord, idOf } from '@/lib/api/records';
 import { DealActions } from './deal-actions';
 import { DealCurl } from './deal-curl';
 import { DealDetails } from './deal-details';
 import { DealForm } from './deal-form';
-import { DealHistory } from './deal-history';
 import { DealRaw } from './deal-raw';
 import { DealTasks } from './deal-tasks';
 import { stateTone, useStateName } from './use-state-name';
@@ -71,6 +71,9 @@ type ViewsProps = { deal: DealRecord; onDirty: (isDirty: boolean) => void; onGon
 function Views({ deal, onDirty, onGone }: ViewsProps) {
   const t = useTranslations('pipelines');
   const [view, setView] = useState('fields');
+  const { stages } = useBoard();
+  const showStage = (field: string, value: unknown) =>
+    field === 'stage_id' ? stages.find((stage) => idOf(stage) === String(value))?.nombre : undefined;
   return (
     <div className="space-y-4">
       <DealActions deal={deal} onGone={onGone} />
@@ -91,7 +94,11 @@ function Views({ deal, onDirty, onGone }: ViewsProps) {
             ),
           },
           { id: 'tasks', label: t('deal.tasks'), content: <DealTasks deal={deal} /> },
-          { id: 'history', label: t('deal.history'), content: <DealHistory deal={deal} /> },
+          {
+            id: 'history',
+            label: t('deal.history'),
+            content: <HistoryTab kind="deal" id={idOf(deal)} show={showStage} />,
+          },
           { id: 'raw', label: t('deal.raw'), content: <DealRaw deal={deal} /> },
           { id: 'curl', label: t('deal.curl'), content: <DealCurl deal={deal} /> },
         ]}

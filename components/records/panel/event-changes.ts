@@ -4,32 +4,11 @@ import type { Event } from '@/lib/contract/events';
 
 export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
-/** One thing that happened to a deal. */
-export type HistoryEntry = {
-  readonly id: string;
-  readonly type: string;
-  /** An instant. */
-  readonly at: string | undefined;
-  readonly changes: readonly FieldChange[];
-};
-
 /** Fields that change with every write and say nothing. */
 const silent = new Set(['updated_at', 'stage_changed_at', 'orden']);
 
-/** The events of one deal out of those of all, newest first, each with what it changed. */
-export function historyOf(events: readonly Loose<Event>[], dealId: string): readonly HistoryEntry[] {
-  return events
-    .filter((event) => String(fieldsOf(event).data.id ?? '') === dealId)
-    .map((event) => ({
-      id: String(event.id ?? ''),
-      type: event.type ?? '—',
-      at: event.created_at,
-      changes: changesOf(event),
-    }))
-    .toReversed();
-}
-
-function changesOf(event: Loose<Event>): readonly FieldChange[] {
+/** What an event says that changed: the fields of `previous` ("Event envelope"), as they were and as they are. */
+export function changesOf(event: Loose<Event>): readonly FieldChange[] {
   const { data, previous } = fieldsOf(event);
   return Object.keys(previous)
     .filter((field) => !silent.has(field))
