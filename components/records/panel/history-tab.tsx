@@ -50,7 +50,7 @@ export function HistoryTab({ kind, id, show }: HistoryTabProps) {
       <ol className="divide-y">
         {items.map((item) => (
           <li key={item.eventId}>
-            <Disclosure level={4} isLazy title={<ItemTitle item={item} />}>
+            <Disclosure isLazy title={<ItemTitle item={item} />}>
               <EventBody item={item} show={show} />
             </Disclosure>
           </li>
