@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { exampleEvent } from '../lib/contract/event-catalogue.ts';
+import { exampleEvent } from '../lib/contract/event-type-details.ts';
 import { createWebhookEndpoint } from '../lib/contract/webhooks.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';

@@ -1,4 +1,4 @@
-import { catalog } from '../../sandbox/services/workflows/catalog/catalog.ts';
+import { blocks } from '../../sandbox/services/workflows/blocks/blocks.ts';
 import { validate } from '../../sandbox/services/workflows/validation/validate.ts';
 import { emptyPage, startUpstream } from './upstream.ts';
 
@@ -9,7 +9,7 @@ import { emptyPage, startUpstream } from './upstream.ts';
 export function startWorkflowUpstream() {
   return startUpstream(({ path, body }) => {
     const count = Number(/^\/workflows\/(\d+)$/.exec(path)?.[1] ?? 0);
-    if (path === '/workflows/catalog') return catalog;
+    if (path === '/workflows/catalog') return blocks;
     if (path === '/workflows/validate') return validate(JSON.parse(body));
     return count > 0 ? workflowOf(count) : emptyPage;
   });

@@ -1,5 +1,19 @@
 import type { ProbedOperation } from '@/lib/rules/finding';
 
+/** Why a connection could not be secured: seen by the step, and the result of the test. */
+const tlsFaults = [
+  'not_tls',
+  'expired',
+  'not_yet_valid',
+  'wrong_host',
+  'self_signed',
+  'unknown_issuer',
+  'incomplete_chain',
+  'certificate_other',
+  'client_certificate',
+  'handshake_failed',
+] as const;
+
 /**
  * What the steps of a test can have seen, each key with words of its own (`settings.connections.seen`):
  *
@@ -12,22 +26,7 @@ import type { ProbedOperation } from '@/lib/rules/finding';
 export const seenKeys = {
   address: ['literal', 'resolved', 'host_not_found', 'name_service_failed', 'refused_address'],
   connect: ['connected', 'connection_refused', 'no_route', 'timeout', 'connection_reset', 'failed'],
-  tls: [
-    'secured',
-    'not_needed',
-    'plain_http',
-    'not_tls',
-    'expired',
-    'not_yet_valid',
-    'wrong_host',
-    'self_signed',
-    'unknown_issuer',
-    'incomplete_chain',
-    'certificate_other',
-    'client_certificate',
-    'handshake_failed',
-    'timeout',
-  ],
+  tls: ['secured', 'not_needed', 'plain_http', ...tlsFaults, 'timeout'],
   http: ['answered', 'slow', 'no_reply', 'cut', 'not_http', 'https_port', 'client_certificate'],
   reply: [
     'list',
@@ -71,16 +70,7 @@ export const diagnosisResults = [
   'connection_reset',
   'plain_http',
   'https_port',
-  'not_tls',
-  'expired',
-  'not_yet_valid',
-  'wrong_host',
-  'self_signed',
-  'unknown_issuer',
-  'incomplete_chain',
-  'certificate_other',
-  'client_certificate',
-  'handshake_failed',
+  ...tlsFaults,
   'no_reply',
   'cut',
   'not_http',

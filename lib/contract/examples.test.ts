@@ -7,8 +7,8 @@ import { product } from './catalog.ts';
 import { company } from './companies.ts';
 import { contact } from './contacts.ts';
 import { deal } from './deals.ts';
-import { eventCatalogue, eventTypeInfos, exampleEvent } from './event-catalogue.ts';
 import { eventSchema } from './event-schema.ts';
+import { eventTypeDetails, eventTypeInfos, exampleEvent } from './event-type-details.ts';
 import { event, eventTypes } from './events.ts';
 import { exampleOf } from './example.ts';
 import { formSubmission } from './forms.ts';
@@ -51,7 +51,7 @@ describe('event catalogue', () => {
 
   test('has the 35 types of the API document', () => {
     expect(eventTypes).toHaveLength(35);
-    expect(Object.keys(eventCatalogue).sort()).toEqual([...eventTypes].sort());
+    expect(Object.keys(eventTypeDetails).sort()).toEqual([...eventTypes].sort());
     expect(eventTypeInfos.map(({ type }) => type)).toEqual(eventTypes);
   });
 
@@ -65,7 +65,7 @@ describe('event catalogue', () => {
   test('data is the whole resource, and each example fits the JSON schema of its envelope', () => {
     for (const type of eventTypes) {
       const schema = resources[type.split('.')[0] as keyof typeof resources];
-      if (schema) expect(eventCatalogue[type].schema, type).toBe(schema);
+      if (schema) expect(eventTypeDetails[type].schema, type).toBe(schema);
       const fits = schemas.compile(eventSchema(type));
       expect(fits(exampleEvent(type)), `${type} ${JSON.stringify(fits.errors)}`).toBe(true);
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
 import { freeJson, freeObject, id, instant, name, ref, storable, text } from './scalars.ts';
-import { catalogGroups, mergeField, workflowCatalog } from './workflow-catalog.ts';
+import { blockGroups, mergeField, workflowBlocks } from './workflow-blocks.ts';
 
 export const workflowStatuses = ['draft', 'published'] as const;
 
@@ -118,8 +118,8 @@ export const getWorkflowCatalog = operation({
     '`reglas`, `alias` and `pasos_simulados` are always included.',
     'Only exact `type` and `subtype` values are executed; any other string is stored but never runs.',
   ],
-  query: { grupo: z.enum(catalogGroups).optional(), tipo: text(100).optional() },
-  reply: one(workflowCatalog),
+  query: { grupo: z.enum(blockGroups).optional(), tipo: text(100).optional() },
+  reply: one(workflowBlocks),
 });
 
 export const listMergeFields = operation({

@@ -43,8 +43,8 @@ export async function supportsFilters(ask: AskForOne, texts: readonly TextFilter
 }
 
 /** A second earlier: a server may count in whole ones, or leave out the moment itself. */
-function justBefore(moment: string | undefined): Query {
-  const at = Date.parse(moment ?? '');
+function justBefore(timestamp: string | undefined): Query {
+  const at = Date.parse(timestamp ?? '');
   return Number.isNaN(at) ? {} : { created_after: new Date(at - 1000).toISOString() };
 }
 

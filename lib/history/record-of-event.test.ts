@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventCatalogue } from '@/lib/contract/event-catalogue';
+import { eventTypeDetails } from '@/lib/contract/event-type-details';
 import { type EventType, eventTypes } from '@/lib/contract/events';
 import { idsOf } from '@/lib/live/live-event';
 import { recordOfEvent } from './record-of-event';
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 test.each(eventTypes)('%s is about its own record', (type) => {
-  const { data } = eventCatalogue[type as EventType];
+  const { data } = eventTypeDetails[type as EventType];
   const kind = kinds[type.slice(0, type.lastIndexOf('.'))];
   const id = type === 'webhook.test' ? data.endpoint_id : data.id;
   expect(recordOfEvent({ type, ids: idsOf(data) })).toEqual({ kind, id: String(id) });

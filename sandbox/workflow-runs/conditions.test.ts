@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../lib/contract/scalars.ts';
-import { operators } from '../services/workflows/catalog/operators.ts';
+import { operators } from '../services/workflows/blocks/operators.ts';
 import { meets } from './conditions.ts';
 import { compareDecimals } from './decimal.ts';
 import type { Scope } from './scope.ts';

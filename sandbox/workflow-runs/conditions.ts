@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../lib/contract/scalars.ts';
 import { fold } from '../core/fold.ts';
-import type { OperatorName } from '../services/workflows/catalog/operators.ts';
+import type { OperatorName } from '../services/workflows/blocks/operators.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
 import { compareDecimals } from './decimal.ts';
-import { momentOf } from './moment.ts';
 import { type Scope, textOf, valueAt } from './scope.ts';
+import { timestampOf } from './timestamp.ts';
 
 /** True where the conditions of a branch are met: all of them, or with `alguna` one. */
 export function meets(config: JsonObject, scope: Scope): boolean {
@@ -64,7 +64,7 @@ const byNumber =
 const byTime =
   (holds: (order: number) => boolean): Compare =>
   (is, wanted) => {
-    const order = momentOf(textOf(is), 'UTC') - momentOf(textOf(wanted), 'UTC');
+    const order = timestampOf(textOf(is), 'UTC') - timestampOf(textOf(wanted), 'UTC');
     return !Number.isNaN(order) && holds(order);
   };
 

@@ -4,9 +4,9 @@ import { own } from '../services/workflows/graph.ts';
 import { textAt } from './actions/action.ts';
 import { meets } from './conditions.ts';
 import { compareDecimals } from './decimal.ts';
-import { momentOf } from './moment.ts';
 import { type Scope, textOf, valueAt } from './scope.ts';
 import { StepFailure } from './step-failure.ts';
+import { timestampOf } from './timestamp.ts';
 
 export type LogicInput = {
   readonly config: JsonObject;
@@ -47,7 +47,7 @@ function wait({ config, now, minuteMs }: LogicInput): LogicDone {
 function waitForDate({ config, now, timezone }: LogicInput): LogicDone {
   const text = textAt(config, 'fecha') ?? '';
   const shift = Number(textAt(config, 'desfase_horas') ?? 0) * 60 * 60 * 1000;
-  return waitUntil(momentOf(text, timezone) + shift, now);
+  return waitUntil(timestampOf(text, timezone) + shift, now);
 }
 
 function waitUntil(at: number, now: Date): LogicDone {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/contract/scalars.ts';
 import type { WriteContext } from '../core/context.ts';
-import { findStep } from '../services/workflows/catalog/catalog.ts';
-import type { StepBlock } from '../services/workflows/catalog/step-block.ts';
+import { findStep } from '../services/workflows/blocks/blocks.ts';
+import type { StepBlock } from '../services/workflows/blocks/step-block.ts';
 import { type GraphNode, own } from '../services/workflows/graph.ts';
 import { missingKeys } from '../services/workflows/validation/check-config.ts';
 import { actions } from './actions/actions.ts';

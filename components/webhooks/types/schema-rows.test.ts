@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventTypes } from '@/lib/api/contract/events';
-import { exampleEvent } from '@/lib/contract/event-catalogue';
+import { exampleEvent } from '@/lib/contract/event-type-details';
 import { eventSchema } from '@/lib/contract/event-schema';
 import { schemaRows } from './schema-rows';
 

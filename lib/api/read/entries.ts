@@ -25,14 +25,14 @@ export type View = {
   readonly candidates: readonly (readonly (readonly Candidate[])[] | undefined)[];
 };
 
-const moments: readonly Kind[] = ['moment', 'day'];
+const timestamps: readonly Kind[] = ['timestamp', 'day'];
 const contacts: readonly Kind[] = ['email', 'phone', 'link'];
 /** Objects that only hold some of a record's fields together, and of which kinds these are. */
 const bags = new Map<string, readonly Kind[] | undefined>([
   ...wordsOf('attributes properties fields relationships atributos propiedades relaciones').map(
     (word) => [word, undefined] as const,
   ),
-  ...wordsOf('dates timestamps fechas audit auditoria meta times').map((word) => [word, moments] as const),
+  ...wordsOf('dates timestamps fechas audit auditoria meta times').map((word) => [word, timestamps] as const),
 ]);
 const contactBags = new Set(
   wordsOf('contact contacto contactinfo contactdetails datosdecontacto channels canales'),

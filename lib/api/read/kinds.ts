@@ -8,7 +8,7 @@ export type Kind =
   | 'code'
   | 'money'
   | 'currency'
-  | 'moment'
+  | 'timestamp'
   | 'day'
   | 'state'
   | 'type'
@@ -38,11 +38,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   open: 'money',
   currency: 'currency',
   moneda: 'currency',
-  inicio: 'moment',
-  fin: 'moment',
-  reagendada_desde: 'moment',
-  publicado_en: 'moment',
-  ultimo_mensaje_en: 'moment',
+  inicio: 'timestamp',
+  fin: 'timestamp',
+  reagendada_desde: 'timestamp',
+  publicado_en: 'timestamp',
+  ultimo_mensaje_en: 'timestamp',
   fecha_cierre_estimada: 'day',
   vence_el: 'day',
   vigencia_desde: 'day',
@@ -68,7 +68,7 @@ export function kindOf(name: string, shape: Shape, resource: Resource | 'tag' | 
   if (name === 'redelivery_of') return 'id';
   if (shape === 'boolean') return 'flag';
   if (shape === 'number') return name === 'probabilidad' ? 'percent' : 'number';
-  if (name.endsWith('_at')) return 'moment';
+  if (name.endsWith('_at')) return 'timestamp';
   if (name === 'type' && (resource === 'event' || resource === 'eventtype')) return 'type';
   return kinds[name] ?? 'text';
 }

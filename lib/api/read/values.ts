@@ -3,7 +3,7 @@ import { ExactNumber, numberOf } from '../../json/parse-json.ts';
 import { idOfNumber } from '../exact-ids.ts';
 import { foldName } from './fold.ts';
 import type { Kind } from './kinds.ts';
-import { readDay, readMoment } from './moments.ts';
+import { readDay, readTimestamp } from './timestamps.ts';
 
 /** A record, which neither a list nor a number kept by its text is. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -13,7 +13,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A single value as its kind has it, from any way of writing it that means one thing only: money as a number, a moment
+ * A single value as its kind has it, from any way of writing it that means one thing only: money as a number, a timestamp
  * in seconds since 1970, a count as text. Undefined where it cannot be read for certain. Lists and objects are not
  * read here.
  *
@@ -25,8 +25,8 @@ export function readValue(kind: Kind, value: unknown, isGuess: boolean): unknown
       return readId(value);
     case 'money':
       return readMoney(value, isGuess);
-    case 'moment':
-      return readMoment(value);
+    case 'timestamp':
+      return readTimestamp(value);
     case 'day':
       return readDay(value);
     case 'flag':

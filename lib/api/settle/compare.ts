@@ -78,12 +78,12 @@ function valueHeld(sent: unknown, kept: unknown): Held {
   const isAlike =
     plain === otherPlain ||
     (decimalOf(plain) !== undefined && decimalOf(plain) === decimalOf(otherPlain)) ||
-    (isMoment(plain) && isMoment(otherPlain) && Date.parse(plain) === Date.parse(otherPlain));
+    (isTimestamp(plain) && isTimestamp(otherPlain) && Date.parse(plain) === Date.parse(otherPlain));
   return isAlike ? 'alike' : 'other';
 }
 
 const fold = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}(t|$)/.test(text) && !Number.isNaN(Date.parse(text));
+const isTimestamp = (text: string) => /^\d{4}-\d{2}-\d{2}(t|$)/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A decimal without needless zeros: `1250.00` and `01250` are `1250`. Text, since money is. */
 function decimalOf(text: string): string | undefined {

@@ -21,7 +21,7 @@ import {
   webhookEndpoint,
   webhookEndpointWithSecret,
 } from '../webhooks.ts';
-import { catalogItem, mergeField, workflowCatalog } from '../workflow-catalog.ts';
+import { mergeField, workflowBlock, workflowBlocks } from '../workflow-blocks.ts';
 import { runStep, workflowRun, workflowRunSummary, workflowTest } from '../workflow-runs.ts';
 import { workflow, workflowFinding, workflowValidation } from '../workflows.ts';
 
@@ -49,8 +49,8 @@ const resources: Readonly<Record<string, z.ZodType>> = {
   Workflow: workflow,
   WorkflowFinding: workflowFinding,
   WorkflowValidation: workflowValidation,
-  WorkflowCatalog: workflowCatalog,
-  CatalogItem: catalogItem,
+  WorkflowCatalog: workflowBlocks,
+  CatalogItem: workflowBlock,
   MergeField: mergeField,
   WorkflowRunSummary: workflowRunSummary,
   WorkflowRun: workflowRun,

@@ -1,4 +1,4 @@
-import { eventCatalogue, exampleEvent } from '../event-catalogue.ts';
+import { eventTypeDetails, exampleEvent } from '../event-type-details.ts';
 import { type EventType, eventTypes } from '../events.ts';
 import { resourceName, schemaRef } from './schemas.ts';
 
@@ -21,12 +21,12 @@ function header(name: string, description: string, schema: object) {
 }
 
 function webhook(type: EventType) {
-  const data = resourceName(eventCatalogue[type].schema);
+  const data = resourceName(eventTypeDetails[type].schema);
   return {
     post: {
       operationId: `receive_${type.replaceAll('.', '_')}`,
       tags: ['webhooks'],
-      summary: eventCatalogue[type].description,
+      summary: eventTypeDetails[type].description,
       security: [],
       parameters: Object.keys(deliveryHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: {

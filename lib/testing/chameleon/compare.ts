@@ -91,7 +91,7 @@ function verdictOf(dress: Dress, kind: Kind, wanted: unknown, found: unknown): V
   if (wanted === null || wanted === undefined) return 'wrong';
   if (isSame(dress, kind, wanted, found)) return 'right';
   // A number for a moment, left as the server wrote it: nobody is misled, and nobody is helped.
-  const asItCame = kind === 'moment' && String(found) === String(dress.moment(String(wanted)));
+  const asItCame = kind === 'timestamp' && String(found) === String(dress.timestamp(String(wanted)));
   return asItCame ? 'unreadable' : 'wrong';
 }
 
@@ -101,7 +101,7 @@ function isSame(dress: Dress, kind: Kind, wanted: unknown, found: unknown): bool
   switch (kind) {
     case 'money':
       return typeof found === 'string' && withoutZeros(found) === withoutZeros(String(wanted));
-    case 'moment':
+    case 'timestamp':
       return typeof found === 'string' && instantOf(found) === Date.parse(String(wanted));
     case 'date':
       return typeof found === 'string' && found.slice(0, 10) === wanted;

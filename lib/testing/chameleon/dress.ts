@@ -126,7 +126,7 @@ export class Dress {
     }
     if (resource === 'delivery' && name === 'body') return this.deliveryBody(row);
     if (value === null || value === undefined) return null;
-    if (kind === 'moment') return this.moment(String(value));
+    if (kind === 'timestamp') return this.timestamp(String(value));
     if (kind === 'money') return this.#money(String(value), row);
     if (kind === 'state') return stateAs(this.disguise.states, String(value));
     return value;
@@ -138,7 +138,7 @@ export class Dress {
     return amount;
   }
 
-  moment(at: string): unknown {
+  timestamp(at: string): unknown {
     const date = new Date(at);
     switch (this.disguise.moments) {
       case 'z':

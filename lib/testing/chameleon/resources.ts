@@ -6,7 +6,7 @@ export type Kind =
   | 'phone'
   | 'money'
   | 'currency'
-  | 'moment'
+  | 'timestamp'
   | 'date'
   | 'flag'
   | 'count'
@@ -35,8 +35,8 @@ const titled = field('label', 'title', 'name', 'subject', 'asunto');
 const email = field('email', 'correo', 'mail', 'email_address', 'correo_electronico');
 const phone = field('phone', 'phone', 'telephone', 'mobile', 'celular', 'phone_number');
 const rut = field('text', 'tax_id', 'id_tributario', 'vat_number');
-const created = field('moment', 'created', 'creado_en', 'fecha_creacion', 'date_created');
-const updated = field('moment', 'updated', 'modificado_en', 'last_modified', 'modified_at');
+const created = field('timestamp', 'created', 'creado_en', 'fecha_creacion', 'date_created');
+const updated = field('timestamp', 'updated', 'modificado_en', 'last_modified', 'modified_at');
 const externalId = field('text', 'external_key', 'external_ref', 'id_externo');
 const custom = field('json', 'custom_fields', 'campos_personalizados', 'extra_fields');
 const described = field('text', 'description', 'detalle', 'summary');
@@ -77,8 +77,8 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     fecha_cierre_estimada: field('date', 'expected_close_date', 'close_date', 'cierre_estimado'),
     motivo_perdida: field('text', 'lost_reason', 'loss_reason', 'razon_perdida'),
     campos_custom: custom,
-    stage_changed_at: field('moment', 'stage_since', 'moved_at', 'etapa_desde'),
-    closed_at: field('moment', 'cerrado_en', 'closed_on', 'fecha_cierre'),
+    stage_changed_at: field('timestamp', 'stage_since', 'moved_at', 'etapa_desde'),
+    closed_at: field('timestamp', 'cerrado_en', 'closed_on', 'fecha_cierre'),
     created_at: created,
     updated_at: updated,
   },
@@ -135,8 +135,8 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     calendar_id: promised(ref('calendar'), 'calendario_id', 'agenda_id'),
     contacto_id: field(ref('contact'), 'contact_id', 'guest_id', 'invitado_id'),
     estado: promised('state', ...state.synonyms),
-    inicio: field('moment', 'start', 'starts_at', 'start_time'),
-    fin: field('moment', 'end', 'ends_at', 'end_time'),
+    inicio: field('timestamp', 'start', 'starts_at', 'start_time'),
+    fin: field('timestamp', 'end', 'ends_at', 'end_time'),
     timezone: field('text', 'time_zone', 'tz'),
     notas: field('text', 'notes', 'comentario'),
     created_at: created,
@@ -192,7 +192,7 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     status: promised('state', 'estado', 'state'),
     activo: promised('flag', 'active', 'is_active', 'enabled'),
     timezone: field('text', 'time_zone', 'tz'),
-    published_at: field('moment', 'publicado_en', 'live_since'),
+    published_at: field('timestamp', 'publicado_en', 'live_since'),
     created_at: created,
     updated_at: updated,
   },
@@ -209,19 +209,19 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     extracto: field('text', 'excerpt', 'summary'),
     contenido_html: field('text', 'content_html', 'html', 'body_html'),
     estado: promised('state', ...state.synonyms),
-    publicado_en: field('moment', 'published_at', 'fecha_publicacion'),
+    publicado_en: field('timestamp', 'published_at', 'fecha_publicacion'),
   },
   conversation: {
     status: promised('state', 'estado', 'state'),
     canal: field('state', 'channel', 'medium'),
     contacto_id: field(ref('contact'), 'contact_id', 'person_id'),
-    ultimo_mensaje_en: field('moment', 'last_message_at', 'last_activity'),
+    ultimo_mensaje_en: field('timestamp', 'last_message_at', 'last_activity'),
     mensajes: field(rows('message'), 'messages', 'thread'),
   },
   message: {
     direccion: field('state', 'direction', 'sentido'),
     texto: field('text', 'text', 'body', 'content'),
-    created_at: field('moment', 'sent_at', 'enviado_en', 'timestamp'),
+    created_at: field('timestamp', 'sent_at', 'enviado_en', 'timestamp'),
   },
   endpoint: {
     url: promised('text', 'target_url', 'address', 'destino'),
@@ -230,7 +230,7 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     active: promised('flag', 'activo', 'enabled', 'is_active'),
     secret_hint: field('text', 'secret_last4', 'hint'),
     consecutive_failures: field('count', 'failure_count', 'fallos_seguidos', 'failures'),
-    disabled_at: field('moment', 'desactivado_en', 'disabled_on'),
+    disabled_at: field('timestamp', 'desactivado_en', 'disabled_on'),
     disabled_reason: field('text', 'motivo', 'reason'),
     created_at: created,
     updated_at: updated,
@@ -243,9 +243,9 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     attempts: promised('count', 'attempt_count', 'intentos', 'tries'),
     response_status: field('count', 'status_code', 'http_status', 'response_code'),
     error: promised('text', 'last_error', 'error_message', 'fallo'),
-    next_attempt_at: field('moment', 'proximo_intento', 'retry_at'),
+    next_attempt_at: field('timestamp', 'proximo_intento', 'retry_at'),
     created_at: created,
-    delivered_at: field('moment', 'entregado_en', 'completed_at'),
+    delivered_at: field('timestamp', 'entregado_en', 'completed_at'),
     body: promised('text', 'payload', 'request_body', 'cuerpo'),
   },
 };

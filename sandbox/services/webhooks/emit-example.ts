@@ -1,4 +1,4 @@
-import { exampleEvent } from '../../../lib/contract/event-catalogue.ts';
+import { exampleEvent } from '../../../lib/contract/event-type-details.ts';
 import type { emitExample as emitExampleOperation } from '../../../lib/contract/sandbox.ts';
 import type { Verb, WriteContext } from '../../core/context.ts';
 import { appendEvents } from '../../outbox/append.ts';

@@ -1,4 +1,4 @@
-import { eventTypeInfos } from '../../../lib/contract/event-catalogue.ts';
+import { eventTypeInfos } from '../../../lib/contract/event-type-details.ts';
 import type { listEventTypes as listEventTypesOperation } from '../../../lib/contract/webhooks.ts';
 import type { ReadContext, Verb } from '../../core/context.ts';
 

@@ -1,4 +1,4 @@
-import { exampleEvent } from '../../../lib/contract/event-catalogue.ts';
+import { exampleEvent } from '../../../lib/contract/event-type-details.ts';
 import type { pingWebhookEndpoint } from '../../../lib/contract/webhooks.ts';
 import type { Verb, WriteContext } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';

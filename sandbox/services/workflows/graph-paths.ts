@@ -1,5 +1,5 @@
 import type { Json } from '../../../lib/contract/scalars.ts';
-import { findStep } from './catalog/catalog.ts';
+import { findStep } from './blocks/blocks.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
 /** The ways through a graph, looked up by id; of two nodes with one id the first counts. */

@@ -1,4 +1,4 @@
-import type { MergeField } from '../../../lib/contract/workflow-catalog.ts';
+import type { MergeField } from '../../../lib/contract/workflow-blocks.ts';
 
 const standard = {
   contact: {

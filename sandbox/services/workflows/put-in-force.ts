@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WriteContext } from '../../core/context.ts';
-import { findTrigger } from './catalog/catalog.ts';
+import { findTrigger } from './blocks/blocks.ts';
 import { readGraph } from './graph.ts';
 import {
   changeWorkflow,

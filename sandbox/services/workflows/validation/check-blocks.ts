@@ -1,5 +1,5 @@
-import { findStep, findTrigger, meantBy } from '../catalog/catalog.ts';
-import type { RunObject } from '../catalog/trigger.ts';
+import { findStep, findTrigger, meantBy } from '../blocks/blocks.ts';
+import type { RunObject } from '../blocks/trigger.ts';
 import type { Graph, GraphNode, GraphTrigger } from '../graph.ts';
 import { checkConfig } from './check-config.ts';
 import { type Findings, quoted } from './findings.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../lib/contract/scalars.ts';
-import { operators } from '../catalog/operators.ts';
+import { operators } from '../blocks/operators.ts';
 import { isObject, own } from '../graph.ts';
 import { checkField } from './check-field.ts';
 import { type Findings, quoted } from './findings.ts';

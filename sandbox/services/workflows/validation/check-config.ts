@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../../lib/contract/scalars.ts';
-import type { ConfigKey } from '../../../../lib/contract/workflow-catalog.ts';
-import type { KeyType } from '../catalog/config-key.ts';
+import type { ConfigKey } from '../../../../lib/contract/workflow-blocks.ts';
+import type { KeyType } from '../blocks/config-key.ts';
 import { own } from '../graph.ts';
 import { tagsIn } from '../merge-tags.ts';
 import { checkConditions } from './check-conditions.ts';

@@ -1,4 +1,4 @@
-import { namespaces } from '../catalog/namespaces.ts';
+import { namespaces } from '../blocks/namespaces.ts';
 import { type Findings, quoted } from './findings.ts';
 
 const fieldsOf = new Map<string, ReadonlySet<string>>(

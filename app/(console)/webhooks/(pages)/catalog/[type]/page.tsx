@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CatalogType, type KnownType } from '@/components/webhooks/types/catalog-type';
-import { eventCatalogue, exampleEvent } from '@/lib/contract/event-catalogue';
+import { eventTypeDetails, exampleEvent } from '@/lib/contract/event-type-details';
 import { eventSchema } from '@/lib/contract/event-schema';
 import { eventType } from '@/lib/contract/events';
 
@@ -18,7 +18,7 @@ function knownType(type: string): KnownType | undefined {
   if (!known) return undefined;
   return {
     type: known,
-    description: eventCatalogue[known].description,
+    description: eventTypeDetails[known].description,
     example: exampleEvent(known),
     schema: eventSchema(known) as KnownType['schema'],
   };

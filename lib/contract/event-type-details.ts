@@ -10,7 +10,7 @@ import { exampleOf } from './example.ts';
 import { formSubmission } from './forms.ts';
 import type { EventTypeInfo } from './webhooks.ts';
 
-interface CatalogueEntry {
+interface EventTypeDetail {
   readonly description: string;
   /** What `data` is: the resource itself, the same value that its operations answer with. */
   readonly schema: z.ZodObject;
@@ -44,7 +44,7 @@ const aRecord = exampleOf(customObjectRecord);
 const anInvoice = exampleOf(invoice);
 
 /** Each of the 35 event types: when it is emitted and a realistic example ("Catalog (35 types)"). */
-export const eventCatalogue: Readonly<Record<EventType, CatalogueEntry>> = {
+export const eventTypeDetails: Readonly<Record<EventType, EventTypeDetail>> = {
   'contact.created': { schema: contact, description: 'A contact was created.', data: aContact },
   'contact.updated': {
     schema: contact,
@@ -194,7 +194,7 @@ export const eventCatalogue: Readonly<Record<EventType, CatalogueEntry>> = {
 
 /** The envelope that an example of this type would arrive in. */
 export function exampleEvent(type: EventType): Event {
-  const { data, previous } = eventCatalogue[type];
+  const { data, previous } = eventTypeDetails[type];
   return {
     id: 'evt_5012',
     type,
@@ -212,7 +212,7 @@ export const eventTypeInfos: readonly EventTypeInfo[] = (Object.keys(eventGroups
     eventGroups[group].map((type) => ({
       type,
       group,
-      description: eventCatalogue[type].description,
+      description: eventTypeDetails[type].description,
       example: exampleEvent(type),
     })),
 );

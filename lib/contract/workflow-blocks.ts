@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeJson } from './scalars.ts';
 
-export const catalogGroups = ['triggers', 'actions', 'logic'] as const;
+export const blockGroups = ['triggers', 'actions', 'logic'] as const;
 
 /** One key of a step's config. */
 export const configKey = z.looseObject({
@@ -18,7 +18,7 @@ export const configKey = z.looseObject({
 export type ConfigKey = z.infer<typeof configKey>;
 
 /** A building block. Only these exact `type` and `subtype` are executed. */
-export const catalogItem = z.looseObject({
+export const workflowBlock = z.looseObject({
   type: z.string().meta({ examples: ['action'] }),
   subtype: z
     .string()
@@ -35,13 +35,13 @@ export const catalogItem = z.looseObject({
       examples: [['si', 'no']],
     }),
 });
-export type CatalogItem = z.infer<typeof catalogItem>;
+export type WorkflowBlock = z.infer<typeof workflowBlock>;
 
 /** `triggers`, `actions` and `logic` carry what the filters let through; the rest is always included. */
-export const workflowCatalog = z.looseObject({
-  triggers: z.array(catalogItem),
-  actions: z.array(catalogItem),
-  logic: z.array(catalogItem),
+export const workflowBlocks = z.looseObject({
+  triggers: z.array(workflowBlock),
+  actions: z.array(workflowBlock),
+  logic: z.array(workflowBlock),
   operadores: z.array(
     z.looseObject({
       operador: z.string().meta({ examples: ['contiene'] }),
@@ -60,7 +60,7 @@ export const workflowCatalog = z.looseObject({
   alias: z.record(z.string(), z.string()).meta({ examples: [{ tag_contact: 'add_tag' }] }),
   pasos_simulados: z.array(z.string()).meta({ examples: [['send_sms']] }),
 });
-export type WorkflowCatalog = z.infer<typeof workflowCatalog>;
+export type WorkflowBlocks = z.infer<typeof workflowBlocks>;
 
 export const mergeField = z.looseObject({
   campo: z.string().meta({ examples: ['{{contact.nombre}}'] }),

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '../../../../lib/contract/workflow-catalog.ts';
+import type { ConfigKey } from '../../../../lib/contract/workflow-blocks.ts';
 
 /** What a key of a config may hold; a text with a merge tag in it passes for any of them. */
 export type KeyType =

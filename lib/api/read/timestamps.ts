@@ -6,11 +6,11 @@ const documented = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const http = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|UTC|[+-]\d{4})$/;
 
 /**
- * A moment as ISO 8601 in UTC. Read are ISO with any offset, HTTP dates, and seconds or milliseconds since 1970 (which
+ * A timestamp as ISO 8601 in UTC. Read are ISO with any offset, HTTP dates, and seconds or milliseconds since 1970 (which
  * their size tells apart). A time without a zone is in UTC ("Global conventions": every time is). A day alone is no
- * moment.
+ * timestamp.
  */
-export function readMoment(value: unknown): string | undefined {
+export function readTimestamp(value: unknown): string | undefined {
   if (typeof value === 'string' && documented.test(value) && !Number.isNaN(Date.parse(value))) {
     if (value.charCodeAt(8) < 51 && !value.startsWith('29', 8)) return value;
   }
@@ -26,12 +26,12 @@ export function readMoment(value: unknown): string | undefined {
   return read !== undefined && text.endsWith('Z') ? text : read;
 }
 
-/** A calendar day. A moment is one only at midnight in UTC, where it stands for a day and no time. */
+/** A calendar day. A timestamp is one only at midnight in UTC, where it stands for a day and no time. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
     return isReal(value) ? value : undefined;
-  const moment = readMoment(value);
-  return moment && /T00:00:00(\.0+)?Z$/.test(moment) ? moment.slice(0, 10) : undefined;
+  const timestamp = readTimestamp(value);
+  return timestamp && /T00:00:00(\.0+)?Z$/.test(timestamp) ? timestamp.slice(0, 10) : undefined;
 }
 
 function isoOf(text: string): string | undefined {

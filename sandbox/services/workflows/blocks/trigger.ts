@@ -1,9 +1,9 @@
-import type { CatalogItem, ConfigKey } from '../../../../lib/contract/workflow-catalog.ts';
+import type { ConfigKey, WorkflowBlock } from '../../../../lib/contract/workflow-blocks.ts';
 
 /** Records that a run may have. */
 export type RunObject = 'contact' | 'company' | 'deal' | 'appointment';
 
-export type Trigger = CatalogItem & {
+export type Trigger = WorkflowBlock & {
   readonly subtype: null;
   /** False where the platform never emits the event: the workflow would never start. */
   readonly emitido: boolean;

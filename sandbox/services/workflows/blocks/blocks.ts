@@ -1,4 +1,4 @@
-import type { WorkflowCatalog } from '../../../../lib/contract/workflow-catalog.ts';
+import type { WorkflowBlocks } from '../../../../lib/contract/workflow-blocks.ts';
 import { realActions } from './actions.ts';
 import { logicSteps } from './logic.ts';
 import { namespaces } from './namespaces.ts';
@@ -14,7 +14,7 @@ const triggers = [...emittedTriggers, ...neverEmittedTriggers];
 const actions = [...realActions, ...simulatedActions];
 
 /** The whole catalogue, about 28 KB as JSON ("Catalog reply size"). */
-export const catalog: WorkflowCatalog = {
+export const blocks: WorkflowBlocks = {
   triggers,
   actions,
   logic: [...logicSteps],

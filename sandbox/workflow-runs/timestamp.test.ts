@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { meets } from './conditions.ts';
-import { momentOf } from './moment.ts';
+import { timestampOf } from './timestamp.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const read = (text: string) => new Date(momentOf(text, 'America/Santiago')).toISOString();
+const read = (text: string) => new Date(timestampOf(text, 'America/Santiago')).toISOString();
 
 test.each(['UTC', 'Asia/Kolkata', 'America/Santiago'])('means the same in a process in %s', (zone) => {
   vi.stubEnv('TZ', zone);
@@ -24,7 +24,7 @@ test('a date that begins at one, for the clocks skip its midnight, begins then',
 test.each(['', '5', 'Contrato 5', 'mañana 12', '2026', '2026-02-31', '2026-02-31T00:00:00Z', '10:00'])(
   '%j names no moment',
   (text) => {
-    expect(momentOf(text, 'UTC')).toBeNaN();
+    expect(timestampOf(text, 'UTC')).toBeNaN();
     const conditions = ['antes_de', 'despues_de'].map((operador) => ({
       campo: 'deal.title',
       operador,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { eventTypes } from '../../../../lib/contract/events.ts';
-import { workflowCatalog } from '../../../../lib/contract/workflow-catalog.ts';
+import { workflowBlocks } from '../../../../lib/contract/workflow-blocks.ts';
 import { actions } from '../../../workflow-runs/actions/actions.ts';
 import { logic } from '../../../workflow-runs/logic.ts';
-import { catalog, findStep, findTrigger } from './catalog.ts';
+import { blocks, findStep, findTrigger } from './blocks.ts';
 import { aliases } from './rules.ts';
 import { emittedTriggers } from './triggers.ts';
 import { neverEmittedTriggers } from './triggers-never-emitted.ts';
 
 it('fits the contract, and names each block once', () => {
-  expect(workflowCatalog.safeParse(catalog).error).toBeUndefined();
-  const names = [...catalog.triggers, ...catalog.actions, ...catalog.logic].map(
+  expect(workflowBlocks.safeParse(blocks).error).toBeUndefined();
+  const names = [...blocks.triggers, ...blocks.actions, ...blocks.logic].map(
     ({ type, subtype }) => subtype ?? type,
   );
   expect(new Set(names).size).toBe(names.length);
@@ -23,11 +23,11 @@ it('has a trigger for each event of the platform but the test, and marks those n
 });
 
 it('has exactly the steps that can be carried out or simulated', () => {
-  const real = catalog.actions.filter(({ simulado }) => !simulado);
+  const real = blocks.actions.filter(({ simulado }) => !simulado);
   expect(real.map(({ subtype }) => subtype)).toEqual([...actions.keys()]);
-  expect(catalog.logic.map(({ subtype }) => subtype)).toEqual([...logic.keys()]);
-  const simulated = catalog.actions.filter(({ simulado }) => simulado);
-  expect(catalog.pasos_simulados).toEqual(simulated.map(({ subtype }) => subtype));
+  expect(blocks.logic.map(({ subtype }) => subtype)).toEqual([...logic.keys()]);
+  const simulated = blocks.actions.filter(({ simulado }) => simulado);
+  expect(blocks.pasos_simulados).toEqual(simulated.map(({ subtype }) => subtype));
 });
 
 it('has aliases that mean a block and are none', () => {

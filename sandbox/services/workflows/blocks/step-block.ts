@@ -1,7 +1,7 @@
-import type { CatalogItem, ConfigKey } from '../../../../lib/contract/workflow-catalog.ts';
+import type { ConfigKey, WorkflowBlock } from '../../../../lib/contract/workflow-blocks.ts';
 import type { RunObject } from './trigger.ts';
 
-export type StepBlock = CatalogItem & {
+export type StepBlock = WorkflowBlock & {
   readonly subtype: string;
   /** The record that the step works on; a run without it fails there. */
   readonly requiere?: RunObject;
