@@ -111,7 +111,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   app: ['lib', 'scripts', 'e2e/support'],
   components: ['lib', 'scripts'],
   i18n: ['lib'],
-  lib: ['app', 'i18n', 'lib', 'scripts'],
+  lib: ['app', 'components', 'i18n', 'lib', 'scripts'],
   sandbox: ['sandbox', 'scripts', ...ofSandbox],
 };
 
