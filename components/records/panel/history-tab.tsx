@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Instant } from '@/components/ui/instant';
 import { ErrorState, LoadingState } from '@/components/ui/states';
+import { historyPages } from '@/lib/history/history-pages';
 import type { HistoryItem } from '@/lib/history/list-history';
 import { recordOfEvent } from '@/lib/history/record-of-event';
-import { historyPages } from '@/lib/records/history';
 import { EventBody, type ShowValue } from './event-body';
 
 type HistoryTabProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventTypes } from '@/lib/api/contract/events';
-import { exampleEvent } from '@/lib/contract/event-type-details';
 import { eventSchema } from '@/lib/contract/event-schema';
+import { exampleEvent } from '@/lib/contract/event-type-details';
 import { schemaRows } from './schema-rows';
 
 const rowsOf = (properties: Record<string, unknown>, required: string[] = []) =>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CatalogType, type KnownType } from '@/components/webhooks/types/catalog-type';
-import { eventTypeDetails, exampleEvent } from '@/lib/contract/event-type-details';
 import { eventSchema } from '@/lib/contract/event-schema';
+import { eventTypeDetails, exampleEvent } from '@/lib/contract/event-type-details';
 import { eventType } from '@/lib/contract/events';
 
 type Props = { params: Promise<{ type: string }> };
