@@ -51,12 +51,12 @@ export function writeColumns({ first, shown, pinned, widths }: ColumnState): rea
 }
 
 /** Every column that is shown, in its order. */
-export function visibleOf({ first, shown }: ColumnState): readonly string[] {
+export function visibleOf({ first, shown }: Pick<ColumnState, 'first' | 'shown'>): readonly string[] {
   return first === undefined ? shown : [first, ...shown];
 }
 
 /** How many columns at the beginning stay in sight: the first one always does. */
-export function stillOf({ first, pinned }: ColumnState): number {
+export function stillOf({ first, pinned }: Pick<ColumnState, 'first' | 'pinned'>): number {
   return first === undefined ? Math.max(1, pinned) : pinned + 1;
 }
 

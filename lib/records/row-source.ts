@@ -7,6 +7,8 @@ export type RowSource<Row> = {
   readonly count: number;
   /** Undefined for a row that is not held now: a placeholder stands there until it is read. */
   readonly rowAt: (index: number) => Row | undefined;
+  /** The key of a row that may not be held; without it rows that are not held have none. */
+  readonly keyAt?: (index: number) => string | undefined;
   /** Says which rows are in sight, so that those around them are held. */
   readonly near?: (first: number, last: number) => void;
   readonly hasMore: boolean;

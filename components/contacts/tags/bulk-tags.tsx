@@ -53,9 +53,7 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
       aria-label={t('label')}
       className="flex flex-wrap items-end gap-x-3 gap-y-2 rounded-lg border bg-selected px-3 py-2"
     >
-      <p role="status" className="self-center font-medium">
-        {t('selected', { count: contacts.length })}
-      </p>
+      <p className="self-center font-medium">{t('selected', { count: contacts.length })}</p>
       {readAll && (
         <Button size="sm" variant="ghost" isPending={isReading} onPress={readOn} className="self-center">
           {t('all')}

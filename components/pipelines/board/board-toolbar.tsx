@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CardView } from '@/components/pipelines/cards/card-view';
 import { CardViewMenu } from '@/components/pipelines/cards/card-view-menu';
-import { columnIds } from '@/components/pipelines/deals/deal-columns';
 import { SearchBox } from '@/components/records/list/search-box';
 import { ColumnChoice } from '@/components/records/views/column-choice';
 import { SavedViews } from '@/components/records/views/saved-views';
@@ -103,9 +102,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
           {isList ? (
             <>
               <ColumnChoice
-                columns={columnIds.map((id) => ({ id, label: t(`field.${id}`) }))}
-                shown={listColumns.shown}
-                onChange={listColumns.choose}
+                columns={listColumns.columns}
+                state={listColumns.state}
+                onChange={listColumns.change}
               />
               <ExportMenu list="deals" name={t('board.title')} query={exportQuery} />
             </>

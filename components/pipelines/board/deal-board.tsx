@@ -95,7 +95,8 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
         <DealList
           shown={shown}
           states={read.states}
-          columns={listColumns.shown}
+          columnState={listColumns.state}
+          onColumnState={listColumns.change}
           sort={sort}
           onSort={setSort}
           isFiltered={isFiltered || filter.estado !== ''}

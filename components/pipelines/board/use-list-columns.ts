@@ -1,17 +1,13 @@
 'use client';
 
-import { type ColumnId, columnIds, usualColumns } from '@/components/pipelines/deals/deal-columns';
-import { chosenColumns } from '@/components/records/views/chosen-columns';
-import { useViews } from '@/components/records/views/use-views';
+import { useColumnNames } from '@/components/pipelines/deals/deal-column-names';
+import { useColumns } from '@/components/records/views/use-columns';
 
 /** Names the list of deals among those that users keep views and columns of. */
 export const DEALS_PAGE = 'deals';
 
-/** The columns of the list that this user chose, and how to choose others; null goes back to the usual ones. */
+/** How this user has the columns of the list, and what there is to choose from. */
 export function useListColumns() {
-  const { columns, chooseColumns } = useViews(DEALS_PAGE);
-  return {
-    shown: chosenColumns<ColumnId>(columnIds, usualColumns, columns),
-    choose: (shown: readonly ColumnId[] | null) => chooseColumns.mutate(shown && [...shown]),
-  };
+  const columns = useColumnNames();
+  return { columns, ...useColumns(DEALS_PAGE, columns) };
 }

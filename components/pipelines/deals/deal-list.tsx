@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useBoard } from '@/components/pipelines/board/board-context';
 import { SelectionBar } from '@/components/pipelines/board/selection-bar';
-import type { ColumnState } from '@/components/pipelines/board/use-board-columns';
+import type { ColumnState as ReadState } from '@/components/pipelines/board/use-board-columns';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { DataTable } from '@/components/records/table/data-table';
 import { useRowSelection } from '@/components/records/table/row-selection';
@@ -15,16 +15,19 @@ import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { createDeal } from '@/lib/api/contract/deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
-import { type ColumnId, useDealColumns } from './deal-columns';
+import type { ColumnState } from '@/lib/records/column-state';
+import { sourceOf } from '@/lib/records/row-source';
+import { useDealColumns } from './deal-columns';
 import { dealMoney } from './deal-money';
-import { boardOrder, type DealSort, type SortKey, sortDeals, sortKeys } from './deal-sort';
+import { boardOrder, type DealSort, isSortKey, sortDeals } from './deal-sort';
 import { DealSortField } from './deal-sort-field';
 
 type DealListProps = {
   /** The columns of the board with only the deals that match the filters. */
   shown: readonly BoardColumn[];
-  states: readonly ColumnState[];
-  columns: readonly ColumnId[];
+  states: readonly ReadState[];
+  columnState: ColumnState;
+  onColumnState: (state: ColumnState) => void;
   sort: DealSort;
   onSort: (sort: DealSort) => void;
   isFiltered: boolean;
@@ -41,10 +44,16 @@ export function DealList(props: DealListProps) {
   const mayCreate = useCan(createDeal);
   const openKey = /\/deals\/([^/]+)$/.exec(usePathname())?.[1];
   const rows = useMemo(() => sortDeals(shown, sort), [shown, sort]);
-  const selection = useRowSelection(rows.map(idOf));
-  const columns = useDealColumns(props.columns).map((column) =>
-    isSortKey(column.id) ? { ...column, sort: sortOf(column.id, sort, onSort) } : column,
-  );
+  const selection = useRowSelection({ count: rows.length, keyAt: (at) => rows[at] && idOf(rows[at]) });
+  const columns = useDealColumns();
+
+  const source = sourceOf(rows, {
+    hasMore: shown.some((column) => !column.isComplete),
+    isLoadingMore: states.some((state) => state.isReading),
+    loadMore() {
+      for (const column of shown) if (!column.isComplete) onNearEnd(column.id);
+    },
+  });
 
   const error = states.find((state) => state.error !== null);
   if (error) return <ErrorState error={error.error} onRetry={error.retry} />;
@@ -76,35 +85,19 @@ export function DealList(props: DealListProps) {
       <DataTable
         label={t('board.title')}
         columns={columns}
-        rows={rows}
+        columnState={props.columnState}
+        onColumnState={props.onColumnState}
+        sort={sort}
+        onSort={(next) => onSort(next && isSortKey(next.by) ? { ...next, by: next.by } : boardOrder)}
+        rows={source}
         keyOf={idOf}
         hrefOf={(deal) => board.dealHref(idOf(deal))}
         summaryOf={(deal) => `${stageName(deal)} · ${dealMoney(deal.amount, deal.currency, locale)}`}
         openKey={openKey === undefined ? undefined : decodeURIComponent(openKey)}
         selection={board.mayWrite ? selection : undefined}
         selectLabelOf={(deal) => t('select.card', { title: deal.title ?? idOf(deal) })}
-        hasMore={shown.some((column) => !column.isComplete)}
-        isLoadingMore={states.some((state) => state.isReading)}
-        onLoadMore={() => {
-          for (const column of shown) if (!column.isComplete) onNearEnd(column.id);
-        }}
       />
       <SelectionBar deals={selected} onMove={board.requestMove} onClear={selection.clear} />
     </div>
   );
-}
-
-function isSortKey(id: string): id is SortKey {
-  return (sortKeys as readonly string[]).includes(id);
-}
-
-/** Up, down, and back to the order of the board. */
-function sortOf(by: SortKey, sort: DealSort, onSort: (sort: DealSort) => void) {
-  const isBy = sort.by === by && sort !== boardOrder;
-  const direction = isBy ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : undefined;
-  return {
-    direction,
-    onPress: () =>
-      onSort(direction === 'descending' ? boardOrder : { by, isDescending: direction === 'ascending' }),
-  };
 }

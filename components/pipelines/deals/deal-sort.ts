@@ -17,6 +17,10 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+export function isSortKey(id: string): id is SortKey {
+  return (sortKeys as readonly string[]).includes(id);
+}
+
 export type DealSort = { readonly by: SortKey; readonly isDescending: boolean };
 
 export const boardOrder: DealSort = { by: 'stage', isDescending: false };

@@ -7,6 +7,7 @@ import { useNameOr } from '@/components/records/panel/blank';
 import { DataTable } from '@/components/records/table/data-table';
 import { ColumnChoice } from '@/components/records/views/column-choice';
 import { SavedViews } from '@/components/records/views/saved-views';
+import { useColumns } from '@/components/records/views/use-columns';
 import { useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
@@ -47,11 +48,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const t = useTranslations('ui.list');
   const words = useWords(of.words.list);
   const nameOr = useNameOr();
-  const { set, query, selection, views } = list;
+  const { set, query, selection } = list;
   const onSort = useCallback((sort: unknown) => (set as (change: object) => void)({ sort }), [set]);
-  const columns = useRecordColumns({ of, chosen: views.columns, cells, sort: list.sort, onSort });
+  const columns = useRecordColumns({ of, cells });
+  const { state, change } = useColumns(of.name, columns);
   const hrefOf = useCallback((row: Row) => `${pathOf(of, idOf(row as { id?: Id }))}${query}`, [of, query]);
   const summaryOf = useCallback((row: Row) => of.details(row).filter(Boolean).join(' · ') || '—', [of]);
+  const selectLabelOf = useCallback(
+    (row: Row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) }),
+    [t, nameOr, of],
+  );
   useShortcut('/', words('search'), () =>
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
   );
@@ -66,13 +72,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         without={list.ignored}
       >
         <SavedViews page={of.name} query={query.slice(1)} onApply={list.replace} />
-        {!props.body && (
-          <ColumnChoice
-            columns={columns.choices}
-            shown={columns.shownIds}
-            onChange={(ids) => views.chooseColumns.mutate(ids && [...ids])}
-          />
-        )}
+        {!props.body && <ColumnChoice columns={columns} state={state} onChange={change} />}
         <ExportMenu list={of.name} name={words('title')} query={exportQuery(list)} />
         {props.actions}
       </RecordFilters>
@@ -94,19 +94,18 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         (props.body ?? (
           <DataTable
             label={words('title')}
-            columns={columns.shown}
-            rows={rows}
+            columns={columns}
+            columnState={state}
+            onColumnState={change}
+            sort={list.sort}
+            onSort={onSort}
+            rows={source}
             keyOf={idOf}
             hrefOf={props.hrefOf ?? hrefOf}
             summaryOf={props.summaryOf ?? summaryOf}
             openKey={list.openId}
             selection={props.bulk ? selection : undefined}
-            selectLabelOf={(row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) })}
-            isStale={source.isStale}
-            hasMore={source.hasMore}
-            isLoadingMore={source.isLoadingMore}
-            moreError={source.moreError}
-            onLoadMore={source.loadMore}
+            selectLabelOf={selectLabelOf}
           />
         ))
       )}

@@ -3,7 +3,6 @@
 import { useParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { useRowSelection } from '@/components/records/table/row-selection';
-import { useViews } from '@/components/records/views/use-views';
 import { idOf } from '@/lib/api/records';
 import { type Codec, type Sort, sort } from '@/lib/fields/codecs';
 import { codecsOf, isFiltered, type Values } from '@/lib/records/question';
@@ -54,9 +53,11 @@ export function useRecordList<Row extends object>(of: Resource<Row>, options: Op
     [held, ignored],
   );
   const rows = useRecordRows(of, { today, values, sort: sorted, readsAhead: readsAheadIn?.(held) ?? false });
-  const keys = useMemo(() => rows.rows.map(idOf), [rows.rows]);
-  const selection = useRowSelection(keys);
-  const views = useViews(of.name);
+  const shown = rows.rows;
+  const selection = useRowSelection(
+    { count: shown.length, keyAt: (index) => shown[index] && (idOf(shown[index]) || undefined) },
+    JSON.stringify(values),
+  );
   const { id: open } = useParams<{ id?: string }>();
   return {
     of,
@@ -74,7 +75,6 @@ export function useRecordList<Row extends object>(of: Resource<Row>, options: Op
     ),
     isFiltered: isFiltered(of as Resource<never>, values),
     columnNames: columnsOf(of as Resource<never>),
-    views,
     openId: open === undefined ? undefined : decodeURIComponent(open),
     clear: () => address.set(Object.fromEntries(Object.keys(of.filters).map((name) => [name, '']))),
   };

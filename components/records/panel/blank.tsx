@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { Unreadable } from '@/components/ui/unreadable';
 import { cannotRead } from '@/lib/api/read/notes';
 
@@ -24,8 +25,11 @@ export function useNameOr(): (
   byId?: (id: string) => string,
 ) => string {
   const t = useTranslations('ui');
-  return (name, id, byId = (text) => `#${text}`) => {
-    if (name !== undefined && name.trim() !== '') return name;
-    return id === undefined || id === '' ? t('unreadable') : byId(String(id));
-  };
+  return useCallback(
+    (name, id, byId = (text) => `#${text}`) => {
+      if (name !== undefined && name.trim() !== '') return name;
+      return id === undefined || id === '' ? t('unreadable') : byId(String(id));
+    },
+    [t],
+  );
 }

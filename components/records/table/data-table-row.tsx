@@ -1,50 +1,58 @@
 'use client';
 
+import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Unreadable } from '@/components/ui/unreadable';
 import { cannotRead } from '@/lib/api/read/notes';
+import type { DataColumn } from './data-column';
+import { EditableCell } from './editable-cell';
+import { rowGrid, stillCell } from './tracks';
+import type { CellEditing } from './use-cell-edits';
 
-/** One column of a table of records. */
-export type DataColumn<Row> = {
-  id: string;
-  label: string;
-  /** A track of a CSS grid: `minmax(10rem,2fr)`. */
-  width: string;
-  align?: 'end';
-  /** Makes the head a button that sorts; `direction` is undefined while the rows are in another order. */
-  sort?: { direction: 'ascending' | 'descending' | undefined; onPress: () => void };
-  render: (row: Row) => ReactNode;
-  /** The field that it shows, where that is not its id: what cannot be read is said to be so in its place. */
-  field?: string;
+/** What all rows of a table have in common; one object for as long as none of it changes. */
+export type RowKind<Row> = {
+  readonly columns: readonly DataColumn<Row>[];
+  /** How many columns stand still. */
+  readonly still: number;
+  /** Undefined for a record that cannot be opened. */
+  readonly hrefOf: (row: Row) => string | undefined;
+  /** Second line where only the first column has room. */
+  readonly summaryOf: (row: Row) => ReactNode;
+  readonly selectLabelOf: ((row: Row) => string) | undefined;
+  readonly hasBoxes: boolean;
+  readonly hasMenu: boolean;
+  readonly edits: CellEditing;
 };
 
-/** Tracks of a row: the first column alone on a phone, all of them otherwise. */
-export const rowGrid = 'grid items-center grid-cols-(--narrow) sm:grid-cols-(--columns)';
-
 type DataTableRowProps<Row> = {
+  kind: RowKind<Row>;
   row: Row;
+  /** Empty for a record without an id that can be read. */
+  rowKey: string;
   index: number;
   start: number;
   height: number;
-  columns: readonly DataColumn<Row>[];
-  /** Undefined for a record without an id that can be read. */
-  href: string | undefined;
-  /** Second line where only the first column has room. */
-  summaryOf: (row: Row) => ReactNode;
   isWide: boolean;
   isOpen: boolean;
   /** Whether this row is the one that Tab reaches. */
   isTabStop: boolean;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined for a row that cannot be selected. */
   isSelected: boolean | undefined;
-  selectLabel: string;
+  /** The column whose cell is being edited. */
+  editing: string | undefined;
+  /** What was typed into cells and is on its way, by column. */
+  sent: Readonly<Record<string, string>> | undefined;
 };
 
 function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, start, height, columns, href, isWide, isOpen, isTabStop, isSelected } = props;
+  const { kind, row, rowKey, index, start, height, isWide, isOpen, isTabStop, isSelected } = props;
+  const { columns, still, summaryOf, selectLabelOf } = kind;
+  const t = useTranslations('ui');
+  const href = rowKey === '' ? undefined : kind.hrefOf(row);
+  const boxes = kind.hasBoxes ? 2 : 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform
     // biome-ignore lint/a11y/useFocusableInteractive: the link in the row takes the focus
@@ -56,21 +64,28 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
       className={classNames(
         rowGrid,
         'absolute inset-x-0 top-0 border-b',
-        isOpen || isSelected ? 'bg-selected' : 'bg-surface hover:bg-hover/60',
+        isOpen || isSelected ? 'bg-selected' : 'bg-surface hover:bg-row-hover',
       )}
     >
-      {isSelected !== undefined && (
+      {kind.hasBoxes && (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <div role="cell" className="relative z-1 flex h-full items-center justify-center">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            readOnly
-            aria-label={props.selectLabel}
-            tabIndex={isTabStop ? 0 : -1}
-            data-select
-            className="size-4 pointer-coarse:size-5"
-          />
+        <div
+          role="cell"
+          aria-colindex={1}
+          style={leftOf('0px')}
+          className={classNames('relative z-1 flex h-full items-center justify-center', stillCell)}
+        >
+          {isSelected !== undefined && (
+            <input
+              type="checkbox"
+              checked={isSelected}
+              readOnly
+              aria-label={selectLabelOf?.(row) ?? t('selectRow')}
+              tabIndex={isTabStop ? 0 : -1}
+              data-select
+              className="size-4 pointer-coarse:size-5"
+            />
+          )}
         </div>
       )}
       {columns.map((column, place) => (
@@ -78,27 +93,48 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
         <div
           role="cell"
           key={column.id}
+          aria-colindex={place + boxes}
+          data-cell={column.edit && column.id}
+          style={place < still ? leftOf(`var(--left-${place})`) : undefined}
           className={classNames(
             'min-w-0 truncate px-2',
             place > 0 && 'hidden sm:block',
+            place < still && stillCell,
             column.align === 'end' && 'text-right tabular-nums',
           )}
         >
           {place === 0 ? (
             <>
-              <RowLink {...props} href={href}>
+              <RowLink href={href} isOpen={isOpen} isTabStop={isTabStop}>
                 {column.render(row)}
               </RowLink>
-              {!isWide && <div className="truncate text-ink-muted text-xs">{props.summaryOf(row)}</div>}
+              {!isWide && <div className="truncate text-ink-muted text-xs">{summaryOf(row)}</div>}
             </>
           ) : (
-            <Cell column={column} row={row} />
+            <Cell {...props} column={column} />
           )}
         </div>
       ))}
+      {kind.hasMenu && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div role="cell" aria-colindex={columns.length + boxes} className="relative z-1 flex justify-center">
+          <button
+            type="button"
+            data-row-menu
+            aria-haspopup="menu"
+            aria-label={t('rowMenu', { name: selectLabelOf?.(row) ?? '' })}
+            tabIndex={isTabStop ? 0 : -1}
+            className="flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-10"
+          >
+            <Ellipsis aria-hidden className="size-4" />
+          </button>
+        </div>
+      )}
     </div>
   );
 }
+
+const leftOf = (left: string) => ({ '--left': left }) as object;
 
 type RowLinkProps = {
   href: string | undefined;
@@ -131,8 +167,26 @@ function RowLink({ href, isTabStop, isOpen, children }: RowLinkProps) {
   );
 }
 
-function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
-  return cannotRead(row, column.field ?? column.id) ? <Unreadable /> : column.render(row);
+type CellProps<Row> = DataTableRowProps<Row> & { column: DataColumn<Row> };
+
+function Cell<Row>({ column, row, rowKey, index, kind, editing, sent, isTabStop }: CellProps<Row>) {
+  const edit = rowKey === '' ? undefined : column.edit?.(row);
+  const shown = cannotRead(row, column.field ?? column.id) ? <Unreadable /> : column.render(row);
+  if (!edit) return shown;
+  return (
+    <EditableCell
+      edit={edit}
+      place={{ key: rowKey, index, column: column.id }}
+      edits={kind.edits}
+      label={column.label}
+      isAtEnd={column.align === 'end'}
+      isEditing={editing === column.id}
+      sent={sent?.[column.id]}
+      isTabStop={isTabStop}
+    >
+      {shown}
+    </EditableCell>
+  );
 }
 
 /** A row in sight; drawn anew only when something of it changed. */

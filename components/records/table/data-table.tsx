@@ -1,120 +1,273 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
-import { DataTableHead, HEAD_HEIGHT, tracksOf } from './data-table-head';
-import { type DataColumn, DataTableRow } from './data-table-row';
+import type { Sort } from '@/lib/fields/codecs';
+import type { ColumnState } from '@/lib/records/column-state';
+import type { RowSource } from '@/lib/records/row-source';
+import type { DataColumn, RowAction } from './data-column';
+import { DataTableHead, HEAD_HEIGHT } from './data-table-head';
+import { DataTableRow, type RowKind } from './data-table-row';
 import { MoreRows } from './more-rows';
+import { NewRows } from './new-rows';
 import type { RowSelection } from './row-selection';
+import { tracksOf } from './tracks';
+import { useArranging } from './use-arranging';
+import { useCellEdits } from './use-cell-edits';
 import { useIsWide } from './use-is-wide';
+import { useRowMenu } from './use-row-menu';
 import { useTableKeys } from './use-table-keys';
+
+/** What a page's own keys do in a table. */
+export type TableHandle = {
+  /** Puts the focus on the first row in sight. */
+  readonly enter: () => void;
+  readonly open: () => void;
+  /** The row that has the focus. */
+  readonly focused: () => number | undefined;
+};
+
+/** New rows come in at the head by themselves; moving by hand stops that. */
+export type LiveRows = {
+  readonly waiting: number;
+  /** "3 new". */
+  readonly label: string;
+  readonly admit: () => void;
+  readonly isFollowing: boolean;
+  readonly onFollow: (isFollowing: boolean) => void;
+};
 
 type DataTableProps<Row> = {
   label: string;
-  /** The first one holds the link to the record and is all that a phone shows, with the summary below it. */
+  /** All that there are; the first one that is shown holds the link to the record, and is all that a phone shows. */
   columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
+  /** Which are shown, how wide, where; without it all are, in their order. */
+  columnState?: ColumnState | undefined;
+  onColumnState?: ((state: ColumnState) => void) | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort | undefined) => void) | undefined;
+  rows: RowSource<Row>;
+  /** Empty for a record without an id that can be read. */
   keyOf: (row: Row) => string;
-  hrefOf: (row: Row) => string;
+  hrefOf: (row: Row) => string | undefined;
   summaryOf: (row: Row) => ReactNode;
   openKey?: string | undefined;
   selection?: RowSelection | undefined;
-  /** What choosing a row is called, for those who hear it. */
+  /** What selecting a row is called, for those who hear it. */
   selectLabelOf?: (row: Row) => string;
-  /** Another answer is on its way: what is shown belongs to the question before. */
-  isStale?: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  moreError?: unknown;
-  onLoadMore: () => void;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  live?: LiveRows | undefined;
+  /** Stands below the last row once there are no more. */
+  end?: ReactNode;
+  handle?: Ref<TableHandle>;
 };
 
+const none: ReadonlySet<string> = new Set();
 const ROW = 40;
 const TALL_ROW = 56;
-/** How near to the end of what is loaded the next page is asked for. */
-const AHEAD = 15;
+/** How near to the end of what is read the next page is asked for: half a page. */
+const AHEAD = 50;
 
 /**
- * A table of records of any length: only the rows in sight exist, and further pages are read as they come near. It
- * fills the height that its parent leaves it.
+ * A table of records of any length: only the rows in sight exist, and further ones are read as they come near. It fills
+ * the height that its parent leaves it. New rows never move what is under the pointer or what somebody went to by hand.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, hrefOf, summaryOf, selection, onLoadMore, hasMore } = props;
-  const { isLoadingMore, moreError } = props;
+  const { label, rows, keyOf, hrefOf, summaryOf, selectLabelOf, selection, live, rowActions } = props;
+  const { count, rowAt, hasMore, isLoadingMore, moreError, loadMore } = rows;
   const t = useTranslations('ui');
   const scroller = useRef<HTMLElement>(null);
   const isWide = useIsWide();
+  const [isPointed, setIsPointed] = useState(false);
   const height = isWide ? ROW : TALL_ROW;
-  const places = useFixedRows({ scroller, count: rows.length, height, offset: HEAD_HEIGHT });
-  const isNearEnd = places.last >= rows.length - AHEAD;
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && !moreError && isNearEnd) onLoadMore();
-  }, [hasMore, isLoadingMore, moreError, isNearEnd, onLoadMore]);
+  const sight = useFixedRows({ scroller, count, height, offset: HEAD_HEIGHT });
+  const { columns, still, state, arranging, told } = useArranging(
+    props.columns,
+    props.columnState,
+    props.onColumnState,
+  );
 
+  useEffect(() => rows.near?.(sight.first, sight.last));
+  const isNearEnd = sight.last >= count - AHEAD;
+  useEffect(() => {
+    if (isNearEnd && rows.hasMore && !rows.isLoadingMore && !rows.moreError) rows.loadMore();
+  }, [rows, isNearEnd]);
+  const { waiting = 0, isFollowing = false, admit } = live ?? {};
+  useEffect(() => {
+    if (waiting > 0 && isFollowing && !isPointed) admit?.();
+  }, [waiting, isFollowing, isPointed, admit]);
+
+  function show(index: number) {
+    live?.onFollow(false);
+    sight.show(index);
+  }
+  const menu = useRowMenu(scroller, { rowAt, rowActions, nameOf: selectLabelOf ?? keyOf });
   const keys = useTableKeys({
     scroller,
-    count: rows.length,
-    show: places.show,
+    count,
+    show,
     onToggle: selection?.toggle,
+    onEdit,
+    onMenu: rowActions && menu.open,
   });
+  const { edits, editing, sent } = useCellEdits({ columns, count, rowAt, keyOf, focus: keys.focus, show });
 
-  const chosen = selection ? rows.filter((row) => selection.keys.has(keyOf(row))).length : 0;
+  function onEdit(index: number, wanted: string | undefined) {
+    const row = rowAt(index);
+    const column = columns.find(
+      ({ id, edit }, place) => place > 0 && (wanted ?? id) === id && row && edit?.(row),
+    );
+    if (row && column) edits.begin({ key: keyOf(row), index, column: column.id });
+  }
+
+  const focused = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+    return row && scroller.current?.contains(row) ? row : undefined;
+  };
+  useImperativeHandle(props.handle, () => ({
+    enter: () => keys.focusRow(Math.ceil((scroller.current?.scrollTop ?? 0) / height)),
+    open: () => focused()?.querySelector<HTMLElement>('[data-row-link]')?.click(),
+    focused: () => (focused() ? Number(focused()?.dataset.index) : undefined),
+  }));
+
+  function onScroll() {
+    const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {};
+    scroller.current?.toggleAttribute('data-sideways', scrollLeft > 0);
+    // Away from the head somebody is reading; what comes in would not be seen there anyway.
+    if (isFollowing && scrollTop > height) live?.onFollow(false);
+  }
+
+  const hasMenu = rowActions !== undefined;
+  const hasBoxes = selection !== undefined;
+  const kind = useMemo<RowKind<Row>>(
+    () => ({ columns, still, hrefOf, summaryOf, selectLabelOf, hasBoxes, hasMenu, edits }),
+    [columns, still, hrefOf, summaryOf, selectLabelOf, hasBoxes, hasMenu, edits],
+  );
+  const selected = selection?.keys ?? none;
+  const isAll = useMemo(
+    () =>
+      count > 0 && selected.size >= count && all(count, (at) => selected.has(keyAt(rows, keyOf, at) ?? '')),
+    [count, selected, rows, keyOf],
+  );
 
   return (
-    <section
-      aria-label={label}
-      ref={scroller}
-      style={tracksOf(columns, selection !== undefined)}
-      className="relative min-h-40 flex-1 overflow-auto rounded-lg border bg-surface"
+    // The share is one of 0 px: one of 0 % would be the height of all rows where the parent's depends on its content.
+    <div
+      className="relative flex min-h-0 flex-[1_1_0px] flex-col"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform */}
-      <div
-        role="table"
-        aria-label={label}
-        aria-rowcount={hasMore ? -1 : rows.length + 1}
-        aria-busy={props.isStale}
-        onKeyDown={keys.onKeyDown}
-        onClick={keys.onClick}
-        className={classNames('w-full sm:min-w-min', props.isStale && 'opacity-60')}
-      >
-        <DataTableHead
-          columns={columns}
-          choice={
-            selection && {
-              isAll: rows.length > 0 && chosen === rows.length,
-              isSome: chosen > 0,
-              onChange: selection.setAll,
-            }
-          }
+      {live && waiting > 0 && (
+        <NewRows
+          label={live.label}
+          at="head"
+          onPress={() => {
+            live.admit();
+            scroller.current?.scrollTo({ top: 0 });
+            live.onFollow(true);
+          }}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="rowgroup" className="relative" style={{ height: places.total }}>
-          {places.indexes.map((index) => {
-            const row = rows[index]!;
-            const key = keyOf(row);
-            return (
-              <DataTableRow
-                key={key || `at ${index}`}
-                row={row}
-                index={index}
-                start={places.startOf(index)}
-                height={height}
-                columns={columns}
-                href={key === '' ? undefined : hrefOf(row)}
-                summaryOf={summaryOf}
-                isWide={isWide}
-                isOpen={key !== '' && key === props.openKey}
-                isTabStop={index === keys.tabStop}
-                isSelected={key === '' ? undefined : selection?.keys.has(key)}
-                selectLabel={props.selectLabelOf?.(row) ?? t('selectRow')}
-              />
-            );
-          })}
+      )}
+      <section
+        aria-label={label}
+        ref={scroller}
+        style={tracksOf(columns, state, { hasBoxes, hasMenus: hasMenu })}
+        className="group/table relative min-h-40 flex-[1_1_0px] overflow-auto overscroll-contain rounded-lg border bg-surface will-change-scroll"
+        onScroll={onScroll}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform */}
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={hasMore ? -1 : count + 1}
+          aria-colcount={columns.length + Number(hasBoxes) + Number(hasMenu)}
+          aria-busy={rows.isStale}
+          {...keys.handlers}
+          className={classNames('w-full sm:min-w-min', rows.isStale && 'opacity-60')}
+        >
+          <DataTableHead
+            columns={columns}
+            still={still}
+            choice={
+              selection && {
+                isAll: selection.isRule || isAll,
+                isSome: selected.size > 0,
+                onChange: selection.setAll,
+              }
+            }
+            hasMenu={hasMenu}
+            sort={props.sort}
+            onSort={props.onSort}
+            arranging={arranging}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div role="rowgroup" className="relative" style={{ height: sight.total }}>
+            {withOne(sight.indexes, editing?.index).map((index) => {
+              const row = rowAt(index);
+              const start = sight.startOf(index);
+              if (!row) return <Placeholder key={`at ${index}`} start={start} height={height} />;
+              const key = keyOf(row);
+              return (
+                <DataTableRow
+                  key={key || `at ${index}`}
+                  kind={kind}
+                  row={row}
+                  rowKey={key}
+                  index={index}
+                  start={start}
+                  height={height}
+                  isWide={isWide}
+                  isOpen={key !== '' && key === props.openKey}
+                  isTabStop={index === keys.tabStop}
+                  isSelected={
+                    selection && key !== '' ? selection.isRule || selection.keys.has(key) : undefined
+                  }
+                  editing={editing?.key === key ? editing.column : undefined}
+                  sent={sent.get(key)}
+                />
+              );
+            })}
+          </div>
         </div>
-      </div>
-      <MoreRows isLoading={isLoadingMore} error={moreError} onRetry={onLoadMore} />
-    </section>
+        <MoreRows isLoading={isLoadingMore} error={moreError} onRetry={loadMore} />
+        {!hasMore && count > 0 && props.end}
+      </section>
+      <p role="status" className="sr-only">
+        {told} {selected.size > 0 && t('rowsSelected', { count: selected.size })}
+      </p>
+      {menu.menu}
+    </div>
+  );
+}
+
+/** The key of a row, held or not; undefined where it has none. */
+function keyAt<Row>(rows: RowSource<Row>, keyOf: (row: Row) => string, index: number): string | undefined {
+  const row = rows.rowAt(index);
+  return rows.keyAt ? rows.keyAt(index) : row && keyOf(row);
+}
+
+function all(count: number, is: (index: number) => boolean): boolean {
+  for (let at = 0; at < count; at++) if (!is(at)) return false;
+  return true;
+}
+
+/** A cell that is being edited stays, however far it is scrolled away: what is typed would be lost with it. */
+function withOne(indexes: readonly number[], one: number | undefined): readonly number[] {
+  return one === undefined || indexes.includes(one) ? indexes : [...indexes, one];
+}
+
+/** The place of a row whose page is being read again. */
+function Placeholder({ start, height }: { start: number; height: number }) {
+  return (
+    <div
+      aria-hidden
+      style={{ transform: `translateY(${start}px)`, height }}
+      className="absolute inset-x-0 top-0 flex items-center border-b px-3"
+    >
+      <Skeleton className="h-3 w-1/3" />
+    </div>
   );
 }

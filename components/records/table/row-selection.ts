@@ -1,39 +1,50 @@
 'use client';
 
 import { useState } from 'react';
+import { toggled } from './toggled';
 
-/** Rows chosen out of a table, by key. */
+/** Rows selected in a table, by key. */
 export type RowSelection = {
   readonly keys: ReadonlySet<string>;
-  /** Turns one row round; with `from`, all rows between the two become as the last one. */
+  /** Everything that matches the filters is meant, read or not. */
+  readonly isRule: boolean;
   readonly toggle: (index: number, extend: boolean) => void;
+  /** All that are known, or none. */
   readonly setAll: (isSelected: boolean) => void;
+  readonly chooseRule: () => void;
   readonly clear: () => void;
 };
 
+/** The rows that can be selected: how many are known, and the key of each, held or not. */
+export type Selectable = {
+  readonly count: number;
+  readonly keyAt: (index: number) => string | undefined;
+};
+
 const none: ReadonlySet<string> = new Set();
+const nothing = { keys: none, isRule: false, clicked: undefined as string | undefined };
 
-/** Choosing rows: one, a range with Shift, all that are loaded. Rows that leave the list leave the choice. */
-export function useRowSelection(keys: readonly string[]): RowSelection {
-  const [chosen, setChosen] = useState(none);
-  const [anchor, setAnchor] = useState(0);
-
-  function toggle(index: number, extend: boolean) {
-    const next = new Set(chosen);
-    const isSelected = !next.has(keys[index]!);
-    const [from, to] = extend ? [Math.min(anchor, index), Math.max(anchor, index)] : [index, index];
-    for (const key of keys.slice(from, to + 1)) {
-      if (isSelected) next.add(key);
-      else next.delete(key);
-    }
-    setChosen(next);
-    setAnchor(index);
-  }
+/** Selecting rows: one, a range with Shift, all that are known, all that match. Another `scope` begins anew. */
+export function useRowSelection({ count, keyAt }: Selectable, scope?: unknown): RowSelection {
+  const [kept, setKept] = useState({ scope, ...nothing });
+  const { keys, isRule, clicked } = kept.scope === scope ? kept : nothing;
+  const placeOf = (key: string) => {
+    for (let at = 0; at < count; at++) if (keyAt(at) === key) return at;
+    return undefined;
+  };
 
   return {
-    keys: chosen,
-    toggle,
-    setAll: (isSelected) => setChosen(isSelected ? new Set(keys) : none),
-    clear: () => setChosen(none),
+    keys,
+    isRule,
+    toggle(index, extend) {
+      const from = extend && clicked !== undefined ? placeOf(clicked) : undefined;
+      setKept({ scope, keys: toggled(keys, keyAt, { index, from }), isRule: false, clicked: keyAt(index) });
+    },
+    setAll(isSelected) {
+      const all = Array.from({ length: isSelected ? count : 0 }, (_, at) => keyAt(at));
+      setKept({ scope, ...nothing, keys: new Set(all.filter((key) => key !== undefined)) });
+    },
+    chooseRule: () => setKept({ scope, keys, isRule: true, clicked }),
+    clear: () => setKept({ scope, ...nothing }),
   };
 }

@@ -7,34 +7,46 @@ type TableKeys = {
   count: number;
   /** Brings the row into sight. */
   show: (index: number) => void;
-  /** With `extend` all rows from the one chosen before. */
+  /** With `extend` all rows from the one clicked before. */
   onToggle: ((index: number, extend: boolean) => void) | undefined;
+  /** Makes a cell a field: the first one of the row that may be, without a column. */
+  onEdit: (index: number, column: string | undefined) => void;
+  /** Opens the menu of a row, beside its button or where the pointer is. */
+  onMenu: ((index: number, at: { x: number; y: number } | undefined) => void) | undefined;
 };
 
 const PAGE = 10;
 
 /**
- * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row; x, Space or a click on the row's box
- * chooses, with Shift all from the row chosen before. One row is a tab stop: the one where somebody was last.
+ * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row, left and right to the cells of a row
+ * that can be edited; Enter opens or edits, F2 edits. x, Space or a click on the row's box selects, with Shift all from
+ * the row clicked before. One row is a tab stop: the one where somebody was last.
  */
-export function useTableKeys({ scroller, count, show, onToggle }: TableKeys) {
+export function useTableKeys({ scroller, count, show, onToggle, onEdit, onMenu }: TableKeys) {
   const [tabStop, setTabStop] = useState(0);
 
-  function focusRow(index: number) {
+  function focus(index: number, column?: string) {
+    requestAnimationFrame(() => {
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+      const cell = column === undefined ? null : row?.querySelector<HTMLElement>(`[data-edit="${column}"]`);
+      (cell ?? row?.querySelector<HTMLElement>('[data-row-link]'))?.focus();
+    });
+  }
+
+  function focusRow(index: number, column?: string) {
     const bounded = Math.max(0, Math.min(count - 1, index));
     setTabStop(bounded);
     show(bounded);
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${bounded}"] [data-row-link]`)?.focus(),
-    );
+    focus(bounded, column);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+    const target = event.target as HTMLElement;
+    const row = target.closest<HTMLElement>('[data-index]');
     if (!row) return;
     const index = Number(row.dataset.index);
-    const isBox = (event.target as HTMLElement).matches('[data-select]');
+    const column = target.dataset.edit;
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
       j: index + 1,
@@ -46,22 +58,61 @@ export function useTableKeys({ scroller, count, show, onToggle }: TableKeys) {
       End: count - 1,
     };
     const next = steps[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      focusRow(next);
-    } else if (onToggle && (event.key.toLowerCase() === 'x' || (event.key === ' ' && !isBox))) {
-      event.preventDefault();
-      onToggle(index, event.shiftKey);
-    }
+    if (next !== undefined) focusRow(next, column);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      besideOf(row, target, event.key === 'ArrowLeft' ? -1 : 1)?.focus();
+    else if (event.key === 'F2') onEdit(index, column);
+    else if (onMenu && event.shiftKey && event.key === 'F10') onMenu(index, undefined);
+    else if (onToggle && isToggle(event.key, target)) onToggle(index, event.shiftKey);
+    else return;
+    event.preventDefault();
   }
 
   function onClick(event: MouseEvent) {
     const target = event.target as HTMLElement;
-    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
-    if (index < 0) return;
+    const row = target.closest<HTMLElement>('[data-index]');
+    if (!row) return;
+    const index = Number(row.dataset.index);
     setTabStop(index);
     if (target.matches('[data-select]')) onToggle?.(index, event.shiftKey);
+    else if (target.closest('[data-row-menu]')) onMenu?.(index, undefined);
+    // Scrolled sideways the link covers its own cell alone.
+    else if (!target.closest('a, button, input')) row.querySelector<HTMLElement>('[data-row-link]')?.click();
   }
 
-  return { tabStop: Math.min(tabStop, Math.max(0, count - 1)), focusRow, onKeyDown, onClick };
+  function onDoubleClick(event: MouseEvent) {
+    // The link of the row lies over its cells.
+    const cell = cellAt(event.clientX, event.clientY);
+    if (cell) onEdit(Number(cell.closest<HTMLElement>('[data-index]')?.dataset.index), cell.dataset.cell);
+  }
+
+  function onContextMenu(event: MouseEvent) {
+    const target = event.target as HTMLElement;
+    const row = target.closest<HTMLElement>('[data-index]');
+    if (!onMenu || !row || target.matches('input')) return;
+    event.preventDefault();
+    onMenu(Number(row.dataset.index), { x: event.clientX, y: event.clientY });
+  }
+
+  return {
+    tabStop: Math.min(tabStop, Math.max(0, count - 1)),
+    focus,
+    focusRow,
+    handlers: { onKeyDown, onClick, onDoubleClick, onContextMenu },
+  };
+}
+
+const isToggle = (key: string, target: HTMLElement) =>
+  key === 'x' || key === 'X' || (key === ' ' && !target.matches('button, [data-select]'));
+
+/** What takes the focus to the left or to the right in a row: its link, then its cells that can be edited. */
+function besideOf(row: HTMLElement, from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const stops = [...row.querySelectorAll<HTMLElement>('[data-row-link], [data-edit], [data-row-menu]')];
+  return stops[Math.max(0, stops.indexOf(from) + by)];
+}
+
+function cellAt(x: number, y: number): HTMLElement | undefined {
+  return document.elementsFromPoint(x, y).find((each) => each.matches('[data-cell]')) as
+    | HTMLElement
+    | undefined;
 }

@@ -1,26 +1,27 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { PopoverDialog } from '@/components/ui/overlays/popover-dialog';
-import { movedColumn } from './chosen-columns';
+import { type ColumnState, withMoved, withPinned, withShown } from '@/lib/records/column-state';
 
-type ColumnChoiceProps<Id extends string> = {
-  columns: readonly { id: Id; label: string }[];
-  /** What is shown, in its order. */
-  shown: readonly Id[];
+type ColumnChoiceProps = {
+  /** All that there are. */
+  columns: readonly { readonly id: string; readonly label: string }[];
+  state: ColumnState;
   /** `null` goes back to the page's own choice. */
-  onChange: (shown: readonly Id[] | null) => void;
+  onChange: (state: ColumnState | null) => void;
 };
 
-/** Which columns a list shows, and in which order; not on a phone, whose rows have no columns. */
-export function ColumnChoice<Id extends string>({ columns, shown, onChange }: ColumnChoiceProps<Id>) {
+/** Which columns a list shows, in which order, and which stay in sight; not on a phone, whose rows have none. */
+export function ColumnChoice({ columns, state, onChange }: ColumnChoiceProps) {
   const t = useTranslations('shell.columns');
-  const labelOf = (id: Id) => columns.find((column) => column.id === id)?.label ?? id;
-  const others = columns.map(({ id }) => id).filter((id) => !shown.includes(id));
+  const { first, shown, pinned } = state;
+  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id;
+  const others = columns.map(({ id }) => id).filter((id) => id !== first && !shown.includes(id));
   return (
     <PopoverDialog
       trigger={
@@ -30,7 +31,7 @@ export function ColumnChoice<Id extends string>({ columns, shown, onChange }: Co
       }
       label={t('label')}
       placement="bottom start"
-      className="w-72 p-2"
+      className="w-80 p-2"
       contentClassName="space-y-1"
     >
       <ul aria-label={t('shown')}>
@@ -39,24 +40,30 @@ export function ColumnChoice<Id extends string>({ columns, shown, onChange }: Co
             <Checkbox
               isSelected
               isDisabled={shown.length === 1}
-              onChange={() => onChange(shown.filter((one) => one !== id))}
+              onChange={() => onChange(withShown(state, id, false))}
               className="min-w-0 flex-1"
             >
               {labelOf(id)}
             </Checkbox>
             <IconButton
+              label={t(place < pinned ? 'unpin' : 'pin', { name: labelOf(id) })}
+              icon={<Pin aria-hidden className={place < pinned ? 'text-accent' : undefined} />}
+              size="sm"
+              onPress={() => onChange(withPinned(state, id, place >= pinned))}
+            />
+            <IconButton
               label={t('up', { name: labelOf(id) })}
               icon={<ArrowUp aria-hidden />}
               size="sm"
               isDisabled={place === 0}
-              onPress={() => onChange(movedColumn(shown, id, -1))}
+              onPress={() => onChange(withMoved(state, id, place - 1))}
             />
             <IconButton
               label={t('down', { name: labelOf(id) })}
               icon={<ArrowDown aria-hidden />}
               size="sm"
               isDisabled={place === shown.length - 1}
-              onPress={() => onChange(movedColumn(shown, id, 1))}
+              onPress={() => onChange(withMoved(state, id, place + 1))}
             />
           </li>
         ))}
@@ -65,7 +72,7 @@ export function ColumnChoice<Id extends string>({ columns, shown, onChange }: Co
         <ul aria-label={t('hidden')} className="border-t pt-1">
           {others.map((id) => (
             <li key={id} className="px-1">
-              <Checkbox isSelected={false} onChange={() => onChange([...shown, id])}>
+              <Checkbox isSelected={false} onChange={() => onChange(withShown(state, id, true))}>
                 {labelOf(id)}
               </Checkbox>
             </li>

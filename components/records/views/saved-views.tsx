@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button';
 import { lazy } from '@/components/ui/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
-import { isSameQuery } from './same-query';
+import type { SavedView } from '@/lib/views/view-input';
 import { useViews } from './use-views';
+import { isAsView, readView, viewQuery } from './view-query';
 
 const SaveView = lazy(() => import('./save-view').then((module) => module.SaveView));
 const ManageViews = lazy(() => import('./manage-views').then((module) => module.ManageViews));
@@ -24,15 +25,22 @@ type SavedViewsProps = {
 /** The views that the user saved of a list: applied, saved, replaced, renamed and deleted here. */
 export function SavedViews({ page, query, onApply }: SavedViewsProps) {
   const t = useTranslations('shell.views');
-  const { views, change } = useViews(page);
+  const { views, change, columns, chooseColumns } = useViews(page);
   const [open, setOpen] = useState<'save' | 'manage'>();
   const [lastId, setLastId] = useState<string>();
-  const shown = views.find((view) => isSameQuery(view.query, query));
+  const shown = views.find((view) => isAsView(view.query, query, columns));
   const last = shown ? undefined : views.find(({ id }) => id === lastId);
+
+  function apply({ id, query: kept }: SavedView) {
+    const { filters, columns: chosen } = readView(kept);
+    setLastId(id);
+    if (chosen) chooseColumns.mutate([...chosen]);
+    onApply(filters);
+  }
 
   async function replace(id: string, name: string) {
     try {
-      await change.mutateAsync({ id, query });
+      await change.mutateAsync({ id, query: viewQuery(query, columns) });
       toastSuccess(t('replaced', { name }));
     } catch (error) {
       toastError(error, t('notSaved'));
@@ -55,10 +63,7 @@ export function SavedViews({ page, query, onApply }: SavedViewsProps) {
             key={view.id}
             id={view.id}
             icon={view === shown ? <Check aria-hidden /> : <span className="block size-4" />}
-            onAction={() => {
-              setLastId(view.id);
-              onApply(view.query);
-            }}
+            onAction={() => apply(view)}
           >
             {view.name}
           </MenuItem>
@@ -67,7 +72,7 @@ export function SavedViews({ page, query, onApply }: SavedViewsProps) {
         <MenuItem
           id="save"
           icon={<Plus aria-hidden />}
-          isDisabled={query === ''}
+          isDisabled={query === '' && columns === null}
           onAction={() => setOpen('save')}
         >
           {t('save')}
@@ -87,7 +92,9 @@ export function SavedViews({ page, query, onApply }: SavedViewsProps) {
           </MenuItem>
         )}
       </Menu>
-      {open === 'save' && <SaveView page={page} query={query} onClose={() => setOpen(undefined)} />}
+      {open === 'save' && (
+        <SaveView page={page} query={viewQuery(query, columns)} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'manage' && <ManageViews page={page} onClose={() => setOpen(undefined)} />}
     </>
   );

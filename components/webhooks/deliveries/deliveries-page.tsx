@@ -3,6 +3,7 @@
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useRowSelection } from '@/components/records/table/row-selection';
 import { useCan } from '@/components/session/session-context';
 import { lazy, preload } from '@/components/ui/lazy';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
@@ -15,8 +16,8 @@ import { redeliver } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow } from '@/lib/api/records';
 import { type DeliveryFilter, isFiltered } from '@/lib/deliveries/delivery-filter';
 import { DeliveriesToolbar } from './deliveries-toolbar';
-import { useChosenColumns } from './delivery-column-choice';
-import { useDeliveryCells, useDeliveryColumns } from './delivery-columns';
+import { useDeliveryColumnState } from './delivery-column-choice';
+import { type ColumnId, useDeliveryCells, useDeliveryColumns } from './delivery-columns';
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { DeliverySelectionBar } from './delivery-selection-bar';
@@ -25,7 +26,6 @@ import { LocalFilterNote } from './local-filter-note';
 import { NoDeliveries } from './no-deliveries';
 import { useDeliveryFilter } from './use-delivery-filter';
 import { useDeliveryRows } from './use-delivery-rows';
-import { useListSelection } from './use-list-selection';
 
 preload(() => import('./delivery-panel'));
 
@@ -44,11 +44,16 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
   const t = useTranslations('webhooks.deliveries');
   const { filter, setFilter, clear } = useDeliveryFilter();
   const list = useDeliveryRows(filter);
-  const selection = useListSelection(list.list);
-  const { shown } = useChosenColumns();
+  const { list: held } = list;
+  const selection = useRowSelection(
+    { count: list.count, keyAt: (index) => String(held.idAt(index) ?? '') || undefined },
+    held,
+  );
+  const { state, change } = useDeliveryColumnState();
+  const first = state.shown[0] as ColumnId;
   const endpointOf = useEndpointNames();
-  const columns = useDeliveryColumns(shown, endpointOf);
-  const summaryOf = useSummary(shown[0]!, endpointOf);
+  const columns = useDeliveryColumns(first, endpointOf);
+  const summaryOf = useSummary(first, endpointOf);
   const { id: openId } = useParams<{ id?: string }>();
   const mayRedeliver = useCan(redeliver);
   const [dialog, setDialog] = useState<'recover' | 'redeliver'>();
@@ -100,6 +105,8 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
           key={list.questionKey}
           deliveries={list}
           columns={columns}
+          columnState={state}
+          onColumnState={change}
           summaryOf={summaryOf}
           hrefOf={hrefOf}
           openId={openId === undefined ? undefined : decodeURIComponent(openId)}
@@ -139,7 +146,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
 }
 
 /** What stands below the first column where nothing else has room. */
-function useSummary(first: string, endpointOf: (row: DeliveryRow) => string) {
+function useSummary(first: ColumnId, endpointOf: (row: DeliveryRow) => string) {
   const cells = useDeliveryCells(endpointOf);
   return useCallback(
     (row: DeliveryRow) => (

@@ -3,71 +3,55 @@
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Blank } from '@/components/records/panel/blank';
-import type { DataColumn } from '@/components/records/table/data-table-row';
+import type { DataColumn } from '@/components/records/table/data-column';
 import { useInstants } from '@/components/session/use-instants';
 import type { DeliveryRow } from '@/lib/api/records';
 import { DeliveryBadge } from './delivery-badge';
 
-export const columnIds = [
-  'status',
-  'type',
-  'endpoint',
-  'response',
-  'attempts',
-  'time',
-  'id',
-  'event',
-  'error',
-  'delivered',
-  'next',
-] as const;
-export type ColumnId = (typeof columnIds)[number];
+/** In their order; those that are usual are shown where nobody chose. */
+const columns = {
+  status: { width: 112, isUsual: true },
+  type: { width: 168, isUsual: true },
+  endpoint: { width: 160, isUsual: true },
+  response: { width: 96, isUsual: true },
+  attempts: { width: 88, isUsual: true },
+  time: { width: 136, isUsual: true },
+  id: { width: 96 },
+  event: { width: 112 },
+  error: { width: 160 },
+  delivered: { width: 136 },
+  next: { width: 136 },
+} as const satisfies Readonly<Record<string, { width: number; isUsual?: boolean }>>;
+export type ColumnId = keyof typeof columns;
 
-/** What is shown where nobody chose. */
-export const standardColumns: readonly ColumnId[] = [
-  'status',
-  'type',
-  'endpoint',
-  'response',
-  'attempts',
-  'time',
-];
-
-const widths: Record<ColumnId, string> = {
-  status: '7rem',
-  type: 'minmax(9rem,16rem)',
-  endpoint: 'minmax(8rem,1fr)',
-  response: '6rem',
-  attempts: '5rem',
-  time: '9rem',
-  id: '6rem',
-  event: '7rem',
-  error: 'minmax(8rem,1fr)',
-  delivered: '9rem',
-  next: '9rem',
-};
+/** The columns that there are to choose from. */
+export function useColumnNames() {
+  const t = useTranslations('webhooks.deliveries.columns');
+  return useMemo(
+    () => (Object.keys(columns) as ColumnId[]).map((id) => ({ ...columns[id], id, label: t(id) })),
+    [t],
+  );
+}
 
 const small = 'text-ink-muted text-xs';
 
-/** The columns in the order chosen. The first one's cell is the link to the delivery and names it. */
+/** The same with their cells. The one that is shown first is the link to the delivery and names it. */
 export function useDeliveryColumns(
-  shown: readonly ColumnId[],
+  first: ColumnId,
   endpointOf: (row: DeliveryRow) => string,
 ): readonly DataColumn<DeliveryRow>[] {
-  const t = useTranslations('webhooks.deliveries');
+  const names = useColumnNames();
   const cells = useDeliveryCells(endpointOf);
   return useMemo(
     () =>
-      shown.map((id, place) => ({
-        id,
-        label: t(`columns.${id}`),
-        width: widths[id],
-        render: (row: DeliveryRow) =>
-          place > 0 ? (
-            cells[id](row)
+      names.map((column) => ({
+        ...column,
+        render: (row) =>
+          column.id !== first ? (
+            cells[column.id](row)
           ) : (
             <>
-              {cells[id](row)}
+              {cells[column.id](row)}
               <span className="sr-only">
                 {' '}
                 #{String(row.id ?? '')} {row.event_type}
@@ -75,7 +59,7 @@ export function useDeliveryColumns(
             </>
           ),
       })),
-    [shown, cells, t],
+    [names, first, cells],
   );
 }
 

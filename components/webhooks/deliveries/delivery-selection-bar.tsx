@@ -2,11 +2,11 @@
 
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { RowSelection } from '@/components/records/table/row-selection';
 import { Button } from '@/components/ui/button';
-import type { ListSelection } from './use-list-selection';
 
 type DeliverySelectionBarProps = {
-  selection: ListSelection;
+  selection: RowSelection;
   /** There is more than what is read. */
   hasMore: boolean;
   isFiltered: boolean;
@@ -23,7 +23,7 @@ export function DeliverySelectionBar(props: DeliverySelectionBarProps) {
       aria-label={t('label')}
       className="flex flex-wrap items-center gap-2 rounded-lg border border-accent bg-selected px-3 py-1.5"
     >
-      <p role="status" className="mr-auto font-medium">
+      <p className="mr-auto font-medium">
         {selection.isRule
           ? t(isFiltered ? 'rule' : 'everything')
           : t('chosen', { count: selection.keys.size })}

@@ -1,0 +1,43 @@
+import { type ColumnState, stillOf } from '@/lib/records/column-state';
+
+type Sized = { readonly id: string; readonly width: number };
+
+/** Width of the boxes that select, and of the buttons that open a row's menu. */
+const BOX = 40;
+
+/**
+ * What a table's columns are laid out by, as custom properties of the element around it: a column that is dragged
+ * changes these alone, and no row is drawn anew. `--columns` are the tracks where there is room for all, `--narrow`
+ * those of a phone, `--left-<place>` is where a column stands still while the others are scrolled sideways.
+ */
+export function tracksOf(
+  columns: readonly Sized[],
+  state: Pick<ColumnState, 'first' | 'pinned' | 'widths'>,
+  { hasBoxes, hasMenus }: { hasBoxes: boolean; hasMenus: boolean },
+): Readonly<Record<`--${string}`, string>> {
+  const still = stillOf(state);
+  const box = hasBoxes ? [`${BOX}px`] : [];
+  const menu = hasMenus ? [`${BOX}px`] : [];
+  const properties: Record<`--${string}`, string> = {};
+  const tracks: string[] = [];
+  let left = hasBoxes ? BOX : 0;
+  for (const [place, { id, width: own }] of columns.entries()) {
+    const dragged = state.widths[id];
+    const width = dragged ?? own;
+    if (place < still) properties[`--left-${place}`] = `${left}px`;
+    left += width;
+    // The next one that stands still must know where this one ends.
+    const isExact = dragged !== undefined || place < still - 1;
+    tracks.push(isExact ? `${width}px` : `minmax(${width}px,${width}fr)`);
+  }
+  properties['--columns'] = [...box, ...tracks, ...menu].join(' ');
+  properties['--narrow'] = [...box, 'minmax(0,1fr)', ...menu].join(' ');
+  return properties;
+}
+
+/** Tracks of a row: the first column alone on a phone, all of them otherwise. */
+export const rowGrid = 'grid items-center grid-cols-(--narrow) sm:grid-cols-(--columns)';
+
+/** Of a cell whose column stands still; only once something is scrolled sideways, so that it costs nothing before. */
+export const stillCell =
+  'group-data-sideways/table:sticky group-data-sideways/table:left-(--left) group-data-sideways/table:z-2 bg-inherit';
