@@ -4,14 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
 import { PageHeader } from '@/components/shell/page-header';
-import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/fields/option-item';
 import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import { sourceOf } from '@/lib/records/row-source';
 import { activityQueryText, isFiltered, readFilters, withFilter } from './activity-filters';
-import { activityPages } from './activity-queries';
+import { type ActivityEntry, activityPages } from './activity-queries';
 import { ActivityTable } from './activity-table';
 import { FilterBar } from './filter-bar';
 
@@ -26,7 +27,22 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
   const entryId = search.get('entry');
   const timeZone = useTimeZone() ?? 'UTC';
   const activity = useInfiniteQuery(activityPages(filters, timeZone));
-  const entries = activity.data?.pages.flatMap((page) => page.data) ?? [];
+  const { data, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
+  const moreError = isFetchNextPageError ? activity.error : null;
+  const rows = useMemo(
+    () =>
+      sourceOf(data?.pages.flatMap((page) => page.data) ?? [], {
+        hasMore: hasNextPage,
+        isLoadingMore: isFetchingNextPage,
+        moreError,
+        loadMore: () => void fetchNextPage(),
+      }),
+    [data, hasNextPage, isFetchingNextPage, moreError, fetchNextPage],
+  );
+  const hrefOf = useCallback(
+    (entry: ActivityEntry) => withFilter(search, 'entry', String(entry.id)),
+    [search],
+  );
 
   const replaceQuery = (query: string) =>
     window.history.replaceState(null, '', query === '?' ? pathname : query);
@@ -45,24 +61,13 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
           query={activityQueryText(filters, timeZone, undefined)}
         />
       </PageHeader>
-      <div className="px-4 pb-8 sm:px-6">
+      <div className="flex min-h-96 flex-[1_1_0px] flex-col px-4 pb-4 sm:px-6">
         {activity.isPending ? (
           <LoadingState />
-        ) : activity.isError ? (
+        ) : !data ? (
           <ErrorState error={activity.error} onRetry={activity.refetch} />
-        ) : entries.length > 0 ? (
-          <div className="space-y-3">
-            <ActivityTable
-              entries={entries}
-              openId={entryId}
-              hrefOf={(id) => withFilter(search, 'entry', String(id))}
-            />
-            {activity.hasNextPage && (
-              <Button isPending={activity.isFetchingNextPage} onPress={() => activity.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            )}
-          </div>
+        ) : rows.count > 0 ? (
+          <ActivityTable rows={rows} openId={entryId} hrefOf={hrefOf} />
         ) : isFiltered(filters) ? (
           <NoMatchState onClear={clear} />
         ) : (

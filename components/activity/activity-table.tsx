@@ -1,64 +1,79 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import type { DataColumn } from '@/components/records/table/data-column';
+import { DataTable } from '@/components/records/table/data-table';
+import { useColumns } from '@/components/records/views/use-columns';
 import { Instant } from '@/components/ui/instant';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
 import { formatDuration } from '@/lib/format/dates';
+import type { RowSource } from '@/lib/records/row-source';
 import type { ActivityEntry } from './activity-queries';
 import { OutcomeBadge } from './outcome-badge';
 
 type ActivityTableProps = {
-  entries: readonly ActivityEntry[];
+  rows: RowSource<ActivityEntry>;
   openId: string | null;
-  hrefOf: (id: number) => string;
+  hrefOf: (entry: ActivityEntry) => string;
 };
 
 /** Writes, newest first; the operation's name opens the entry. */
-export function ActivityTable({ entries, openId, hrefOf }: ActivityTableProps) {
+export function ActivityTable({ rows, openId, hrefOf }: ActivityTableProps) {
+  const t = useTranslations('activity.column');
+  const columns = useActivityColumns();
+  const { state, change } = useColumns('activity', columns);
+  return (
+    <DataTable
+      label={t('table')}
+      columns={columns}
+      columnState={state}
+      onColumnState={change}
+      rows={rows}
+      keyOf={keyOf}
+      hrefOf={hrefOf}
+      summaryOf={useCallback(
+        (entry: ActivityEntry) => (
+          <span className="inline-flex items-center gap-2">
+            <OutcomeBadge status={entry.status} />
+            <Instant value={entry.at} withSeconds />
+            {entry.user.name}
+          </span>
+        ),
+        [],
+      )}
+      openKey={openId ?? undefined}
+    />
+  );
+}
+
+const keyOf = ({ id }: ActivityEntry) => String(id);
+
+function useActivityColumns(): readonly DataColumn<ActivityEntry>[] {
   const t = useTranslations('activity.column');
   const locale = useLocale();
-  return (
-    <Table aria-label={t('table')}>
-      <TableHead>
-        <tr>
-          <TableHeaderCell>{t('at')}</TableHeaderCell>
-          <TableHeaderCell>{t('outcome')}</TableHeaderCell>
-          <TableHeaderCell>{t('operation')}</TableHeaderCell>
-          <TableHeaderCell>{t('user')}</TableHeaderCell>
-          <TableHeaderCell>{t('connection')}</TableHeaderCell>
-          <TableHeaderCell className="text-right">{t('duration')}</TableHeaderCell>
-        </tr>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={entry.id} data-selected={String(entry.id) === openId || undefined}>
-            <TableCell className="text-ink-muted">
-              <Instant value={entry.at} withSeconds />
-            </TableCell>
-            <TableCell>
-              <OutcomeBadge status={entry.status} />
-            </TableCell>
-            <TableCell>
-              <Link
-                href={hrefOf(entry.id)}
-                scroll={false}
-                className="rounded font-medium hover:text-accent-ink"
-              >
-                {entry.operationId}
-              </Link>
-              <span className="block whitespace-nowrap font-mono text-ink-muted text-xs">
-                {entry.method} {entry.path}
-              </span>
-            </TableCell>
-            <TableCell className="whitespace-nowrap">{entry.user.name}</TableCell>
-            <TableCell className="whitespace-nowrap">{entry.connection.name || '—'}</TableCell>
-            <TableCell className="whitespace-nowrap text-right text-ink-muted tabular-nums">
-              {entry.durationMs !== null && formatDuration(entry.durationMs, locale)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  return useMemo(() => {
+    const column = (
+      id: 'at' | 'outcome' | 'operation' | 'path' | 'user' | 'connection' | 'duration',
+      width: number,
+      render: DataColumn<ActivityEntry>['render'],
+    ) => ({ id, label: t(id), isUsual: true, width, render });
+    return [
+      { ...column('operation', 176, ({ operationId }) => operationId), isFirst: true },
+      column('at', 168, ({ at }) => <Instant value={at} withSeconds />),
+      column('outcome', 88, ({ status }) => <OutcomeBadge status={status} />),
+      column('path', 224, ({ method, path }) => (
+        <span className="font-mono text-ink-muted text-xs">
+          {method} {path}
+        </span>
+      )),
+      column('user', 128, ({ user }) => user.name),
+      column('connection', 128, ({ connection }) => connection.name || '—'),
+      {
+        ...column('duration', 88, ({ durationMs }) =>
+          durationMs === null ? '—' : formatDuration(durationMs, locale),
+        ),
+        align: 'end' as const,
+      },
+    ];
+  }, [t, locale]);
 }

@@ -1,7 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
@@ -14,7 +23,7 @@ import { DataTableRow, type RowKind } from './data-table-row';
 import { MoreRows } from './more-rows';
 import { NewRows } from './new-rows';
 import type { RowSelection } from './row-selection';
-import { tracksOf } from './tracks';
+import { rowHeight, tracksOf } from './tracks';
 import { useArranging } from './use-arranging';
 import { useCellEdits } from './use-cell-edits';
 import { useIsWide } from './use-is-wide';
@@ -63,11 +72,11 @@ type DataTableProps<Row> = {
   /** Stands below the last row once there are no more. */
   end?: ReactNode;
   handle?: Ref<TableHandle>;
+  /** What scrolls, for a page that has to do with it. */
+  scroller?: RefObject<HTMLElement | null>;
 };
 
 const none: ReadonlySet<string> = new Set();
-const ROW = 40;
-const TALL_ROW = 56;
 /** How near to the end of what is read the next page is asked for: half a page. */
 const AHEAD = 50;
 
@@ -79,10 +88,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, hrefOf, summaryOf, selectLabelOf, selection, live, rowActions } = props;
   const { count, rowAt, hasMore, isLoadingMore, moreError, loadMore } = rows;
   const t = useTranslations('ui');
-  const scroller = useRef<HTMLElement>(null);
+  const ownScroller = useRef<HTMLElement>(null);
+  const { scroller = ownScroller } = props;
   const isWide = useIsWide();
   const [isPointed, setIsPointed] = useState(false);
-  const height = isWide ? ROW : TALL_ROW;
+  const height = rowHeight(isWide);
   const sight = useFixedRows({ scroller, count, height, offset: HEAD_HEIGHT });
   const { columns, still, state, arranging, told } = useArranging(
     props.columns,

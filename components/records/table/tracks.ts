@@ -35,6 +35,9 @@ export function tracksOf(
   return properties;
 }
 
+/** Height of every row in pixels: of one line, or of two where only the first column has room. */
+export const rowHeight = (isWide: boolean) => (isWide ? 40 : 56);
+
 /** Tracks of a row: the first column alone on a phone, all of them otherwise. */
 export const rowGrid = 'grid items-center grid-cols-(--narrow) sm:grid-cols-(--columns)';
 

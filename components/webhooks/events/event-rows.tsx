@@ -1,17 +1,22 @@
 'use client';
 
-import { ArrowDown } from 'lucide-react';
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
-import { MoreRows } from '@/components/records/table/more-rows';
+import type { DataColumn } from '@/components/records/table/data-column';
+import { DataTable, type TableHandle } from '@/components/records/table/data-table';
+import { NewRows } from '@/components/records/table/new-rows';
+import { rowHeight } from '@/components/records/table/tracks';
+import { useIsWide } from '@/components/records/table/use-is-wide';
+import { useColumns } from '@/components/records/views/use-columns';
 import { useInstants } from '@/components/session/use-instants';
 import { Button } from '@/components/ui/button';
-import { useFixedRows } from '@/components/ui/use-fixed-rows';
+import { Unreadable } from '@/components/ui/unreadable';
+import { Moment } from '@/components/webhooks/moment';
 import { eventPath } from '@/components/webhooks/paths';
-import type { EventLog } from './event-log';
-import { EVENT_ROW_HEIGHT, EventRowLink } from './event-row';
+import { sourceOf } from '@/lib/records/row-source';
+import type { EventLog, EventRow } from './event-log';
 import { useListTail } from './use-list-tail';
 
 type EventRowsProps = {
@@ -29,8 +34,7 @@ type EventRowsProps = {
   isFollowed: boolean;
 };
 
-/** How near to the end of what is loaded the next page is read. */
-const AHEAD = 30;
+const keyOf = ({ id }: EventRow) => id;
 
 /**
  * Events oldest first, of any number. New ones come in below, so that no row moves; the list stays at its end while
@@ -39,61 +43,24 @@ const AHEAD = 30;
 export function EventRows(props: EventRowsProps) {
   const { log, query, opensAtEnd, isLoadingMore, moreError, loadMore, look, isLooking, isFollowed } = props;
   const t = useTranslations('webhooks.events');
-  const keys = useTranslations('webhooks.keys');
   const { exactTime } = useInstants();
   const { id: openId } = useParams<{ id?: string }>();
   const scroller = useRef<HTMLElement>(null);
+  const table = useRef<TableHandle>(null);
   const { rows, isAtEnd, isClosed } = log;
-  const sight = useFixedRows({ scroller, count: rows.length, height: EVENT_ROW_HEIGHT, overscan: 10 });
+  const columns = useEventColumns();
+  const { state, change } = useColumns('events', columns);
   const tail = useListTail(scroller, {
     count: rows.length,
     dropped: log.dropped,
     opensAtEnd,
-    row: EVENT_ROW_HEIGHT,
+    row: rowHeight(useIsWide()),
   });
-  const isNearEnd = sight.last >= rows.length - AHEAD;
-
-  useEffect(() => {
-    if (!isAtEnd && !isLoadingMore && !moreError && isNearEnd) loadMore();
-  }, [isAtEnd, isLoadingMore, moreError, isNearEnd, loadMore]);
-
-  function focusRow(index: number) {
-    const bounded = Math.max(0, Math.min(rows.length - 1, index));
-    sight.show(bounded);
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${bounded}"] a`)?.focus(),
-    );
-  }
-
-  function focusedIndex(): number | undefined {
-    const holder = document.activeElement?.closest<HTMLElement>('[data-index]');
-    return holder && scroller.current?.contains(holder) ? Number(holder.dataset.index) : undefined;
-  }
-
-  const move = (by: 1 | -1) => {
-    const from = focusedIndex();
-    // From nowhere it begins with what is in sight.
-    focusRow(
-      from === undefined ? Math.floor((scroller.current?.scrollTop ?? 0) / EVENT_ROW_HEIGHT) : from + by,
-    );
-  };
-  useShortcut('j', keys('nextEvent'), () => move(1));
-  useShortcut('k', keys('previousEvent'), () => move(-1));
-  useShortcut('o', keys('openEvent'), () => (document.activeElement as HTMLElement | null)?.click());
-
-  function onKeyDown(event: KeyboardEvent) {
-    const index = focusedIndex() ?? 0;
-    const steps: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const next = steps[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    focusRow(next);
-  }
+  const source = useMemo(
+    () => sourceOf(rows, { hasMore: !isAtEnd, isLoadingMore, moreError, loadMore }),
+    [rows, isAtEnd, isLoadingMore, moreError, loadMore],
+  );
+  useEventShortcuts(table);
 
   function endWords() {
     if (isClosed) return t('endChosen');
@@ -102,8 +69,8 @@ export function EventRows(props: EventRowsProps) {
   }
 
   return (
-    <div className="relative rounded-lg border bg-surface" {...tail.pointerHandlers}>
-      <p className="border-b px-4 py-2 text-ink-muted text-xs">
+    <div className="relative" {...tail.pointerHandlers}>
+      <p className="px-4 py-2 text-ink-muted text-xs">
         {log.dropped > 0
           ? t('dropped', { count: log.dropped })
           : log.start.how === 'not-seekable'
@@ -112,47 +79,26 @@ export function EventRows(props: EventRowsProps) {
               ? t(log.start.how === 'before-retention' ? 'beforeRetention' : 'retention')
               : t('from', { cursor: log.start.cursor })}
       </p>
-      <section
-        aria-label={t('title')}
-        ref={scroller}
-        data-at-end={tail.isAtEnd}
-        className="h-[calc(100dvh-26rem)] min-h-80 overflow-y-auto overscroll-contain sm:h-[calc(100dvh-19rem)]"
+      <div
+        className="flex h-[calc(100dvh-26rem)] min-h-80 flex-col sm:h-[calc(100dvh-19rem)]"
         {...tail.listHandlers}
       >
-        <ul
-          aria-label={t('title')}
-          onKeyDown={onKeyDown}
-          className="relative"
-          style={{ height: sight.total }}
-        >
-          {sight.indexes.map((index) => {
-            const row = rows[index]!;
-            return (
-              <li
-                key={row.id}
-                data-index={index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${sight.startOf(index)}px)`, height: EVENT_ROW_HEIGHT }}
-              >
-                <EventRowLink row={row} href={eventPath(row.id, query)} isOpen={openId === row.id} />
-              </li>
-            );
-          })}
-        </ul>
-        <MoreRows isLoading={isLoadingMore} error={moreError} onRetry={loadMore} />
-      </section>
-      {tail.fresh > 0 && (
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<ArrowDown aria-hidden />}
-          className="-translate-x-1/2 absolute bottom-12 left-1/2 z-10 rounded-full shadow-popover"
-          onPress={tail.toEnd}
-        >
-          {t('new', { count: tail.fresh })}
-        </Button>
-      )}
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-4 py-1 text-ink-muted text-xs">
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          columnState={state}
+          onColumnState={change}
+          rows={source}
+          keyOf={keyOf}
+          hrefOf={useCallback((row: EventRow) => eventPath(row.id, query), [query])}
+          summaryOf={summaryOf}
+          openKey={openId}
+          scroller={scroller}
+          handle={table}
+        />
+      </div>
+      {tail.fresh > 0 && <NewRows label={t('new', { count: tail.fresh })} at="end" onPress={tail.toEnd} />}
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1 text-ink-muted text-xs">
         <p>
           {t(isAtEnd ? 'shown' : 'shownMore', { count: rows.length })}
           {isAtEnd && ` ${endWords()}`}
@@ -166,4 +112,58 @@ export function EventRows(props: EventRowsProps) {
       </div>
     </div>
   );
+}
+
+const summaryOf = ({ type, at }: EventRow) => (
+  <>
+    <span className="font-mono">{type}</span> · <Moment at={at} />
+  </>
+);
+
+function useEventColumns(): readonly DataColumn<EventRow>[] {
+  const t = useTranslations('webhooks.events.columns');
+  return useMemo(
+    () => [
+      {
+        id: 'id',
+        label: t('id'),
+        isFirst: true,
+        width: 128,
+        render: ({ id, type }) => (
+          <span className="font-mono text-xs">
+            {id}
+            <span className="sr-only"> {type}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'type',
+        label: t('type'),
+        isUsual: true,
+        width: 240,
+        render: ({ type }) => <span className="font-mono text-xs">{type || <Unreadable />}</span>,
+      },
+      {
+        id: 'at',
+        label: t('at'),
+        isUsual: true,
+        width: 176,
+        align: 'end',
+        render: ({ at }) => (
+          <span className="text-ink-muted text-xs">
+            <Moment at={at} show="exact" />
+          </span>
+        ),
+      },
+    ],
+    [t],
+  );
+}
+
+/** j and k move, o opens: from nowhere into the list, which itself moves on from a row that has the focus. */
+function useEventShortcuts(table: RefObject<TableHandle | null>) {
+  const t = useTranslations('webhooks.keys');
+  useShortcut('j', t('nextEvent'), () => table.current?.enter());
+  useShortcut('k', t('previousEvent'), () => table.current?.enter());
+  useShortcut('o', t('openEvent'), () => table.current?.open());
 }

@@ -50,12 +50,12 @@ export function useListTail(
   }
 
   return {
-    isAtEnd,
     /** Rows that came since the end was last in sight. */
     fresh: total - seen,
     toEnd,
     listHandlers: {
-      onScroll() {
+      // A scroll does not rise to what holds the list.
+      onScrollCapture() {
         const list = scroller.current;
         if (!list) return;
         const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
