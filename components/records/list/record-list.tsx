@@ -91,7 +91,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           </EmptyState>
         )
       ) : (
-        (props.body ?? (
+        props.body || (
           <DataTable
             label={words('title')}
             columns={columns}
@@ -107,7 +107,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             selection={props.bulk ? selection : undefined}
             selectLabelOf={selectLabelOf}
           />
-        ))
+        )
       )}
       {children}
     </div>

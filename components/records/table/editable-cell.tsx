@@ -3,11 +3,11 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import type { CellEdit } from './data-column';
 import type { CellEditing, CellPlace } from './use-cell-edits';
 
-const CellInput = late(() => import('./cell-input').then((module) => module.CellInput));
+const CellInput = lazy(() => import('./cell-input').then((module) => module.CellInput));
 
 type EditableCellProps = {
   edit: CellEdit;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, type RefObject, useState } from 'react';
-import { late } from '@/components/ui/late';
+import { lazy } from '@/components/ui/lazy';
 import type { RowAction } from './data-column';
 
-const RowMenu = late(() => import('./row-menu').then((module) => module.RowMenu));
+const RowMenu = lazy(() => import('./row-menu').then((module) => module.RowMenu));
 
 type Point = { readonly x: number; readonly y: number };
 
