@@ -32,7 +32,7 @@ describe('which folder may import which', () => {
     ['a component a page', 'components/shell/frame.tsx', 'app/page.tsx'],
     ['the store what is above it', 'lib/store/config.ts', 'lib/auth/roles.ts'],
     ['a description the server', 'lib/resources/contacts.ts', 'lib/store/store.ts'],
-    ['a pure rule anything', 'lib/rules/rut.ts', 'lib/format/names.ts'],
+    ['a rule the client', 'lib/rules/roles.ts', 'lib/api/client.ts'],
     ['the console the sandbox', 'lib/api/client.ts', 'sandbox/core/errors.ts'],
     ['a test of the console the sandbox', 'lib/api/client.test.ts', 'sandbox/core/errors.ts'],
     ['the sandbox the console', 'sandbox/core/errors.ts', 'lib/api/api-error.ts'],

@@ -25,21 +25,27 @@ const isFree = (file: string) => !file.includes('/') || free.some((folder) => is
 function placeOf(path: string): { row: Row; folder: string } | undefined {
   const file = path.replace('.test.', '.');
   for (const row of rows) {
-    const folder = row.folders.find((each) => isIn(file, each));
-    if (folder !== undefined) return { row, folder };
+    for (const each of row.folders) {
+      const folder = each.endsWith('/*') ? `${each.slice(0, -1)}${file.split('/')[1]}` : each;
+      if (isIn(file, folder) && (folder === each || file.startsWith(`${folder}/`))) return { row, folder };
+    }
   }
   return undefined;
 }
 
 function mayImport(from: string, to: string): boolean {
-  const place = placeOf(from);
-  if (!place) return false;
-  const { row, folder } = place;
-  const own = row.folders.indexOf(folder);
-  const before = row.among === 'those before' ? row.folders.slice(0, own) : [];
-  const tests = isTest(from) ? (forTests[from.split('/')[0]!] ?? []) : [];
+  const own = placeOf(from);
+  const other = placeOf(to);
+  if (isTest(from)) {
+    const more = forTests[from.split('/')[0]!] ?? [];
+    if (more.some((folder) => isIn(to, folder))) return true;
+  } else if (isTest(to)) return false;
+  if (!own || !other) return false;
+  if (own.row !== other.row) return own.row.may.includes(other.row.name);
+  const { folders, among } = own.row;
   return (
-    [folder, ...before, ...row.may, ...tests].some((each) => isIn(to, each)) && (isTest(from) || !isTest(to))
+    own.folder === other.folder ||
+    (among === 'those before' && folders.indexOf(other.folder) < folders.indexOf(own.folder))
   );
 }
 

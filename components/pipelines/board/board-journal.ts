@@ -1,5 +1,5 @@
+import { insertBefore, sortByPosition } from '@/components/pipelines/board/drop-position';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
-import { insertBefore, sortByPosition } from '@/components/pipelines/deals/deal-order';
 import { type DealRecord, idOf } from '@/lib/api/records';
 
 /** What this page did to a deal, or is doing. */

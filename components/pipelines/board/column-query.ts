@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sortByPosition } from '@/components/pipelines/deals/deal-order';
+import { sortByPosition } from '@/components/pipelines/board/drop-position';
 import { call } from '@/lib/api/client';
 import { listDeals } from '@/lib/api/contract/deals';
 import { keyOf, type Target } from '@/lib/api/queries';

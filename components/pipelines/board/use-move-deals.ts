@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { positionBefore } from '@/components/pipelines/board/drop-position';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
-import { positionBefore } from '@/components/pipelines/deals/deal-order';
 import { useTried } from '@/components/pipelines/deals/use-tried';
 import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { column, deal } from '@/components/pipelines/testing';
 import { idOf } from '@/lib/api/records';
-import { insertBefore, positionBefore, sortByPosition } from './deal-order';
+import { insertBefore, positionBefore, sortByPosition } from './drop-position';
 
 test('cards stand by position; those without one behind, in the order of the server', () => {
   const deals = [deal('x'), deal(2, { orden: 7 }), deal('y'), deal(1, { orden: 0 })];
