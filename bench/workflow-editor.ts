@@ -37,7 +37,7 @@ async function measure({ page, heap }: BenchPage, size: number): Promise<void> {
   const tell = (text: string) => console.log(`${size} steps: ${text}`);
   const megabytes = async () => `${(await heap()).toFixed(1)} MB`;
   await page.goto(`${console_.origin}/workflows/${size}`, { timeout: 120_000 });
-  await page.locator('[data-card="n5"]').waitFor({ timeout: 120_000 });
+  await page.locator('[data-node="n5"]').waitFor({ timeout: 120_000 });
   tell(`open to interactive ${(await interactiveAfter(page)).toFixed(0)} ms after the navigation`);
 
   await setTimeout(1_000);
@@ -49,7 +49,7 @@ async function measure({ page, heap }: BenchPage, size: number): Promise<void> {
   };
   await showBeginning(page);
   frames.dragging = await framesWhile(page, () => drag(page));
-  await page.locator('[data-card="n5"]').press('Enter');
+  await page.locator('[data-node="n5"]').press('Enter');
   await page.getByLabel('titulo *', { exact: true }).waitFor();
   frames.typing = await framesWhile(page, () => type(page));
   for (const [name, { perSecond, longest }] of Object.entries(frames)) {
@@ -62,8 +62,8 @@ async function measure({ page, heap }: BenchPage, size: number): Promise<void> {
   tell(`heap ${await megabytes()}`);
   const before = await placeOf(page, 'n5');
   for (let step = 0; step < UNDO_STEPS; step++) {
-    // Moves of one card after the other are one step back, moves of two in turn are not.
-    await page.locator(`[data-card="n${step % 2 === 0 ? 5 : 6}"]`).press('Alt+ArrowRight');
+    // Moves of one node after the other are one step back, moves of two in turn are not.
+    await page.locator(`[data-node="n${step % 2 === 0 ? 5 : 6}"]`).press('Alt+ArrowRight');
   }
   tell(`heap ${await megabytes()} after ${UNDO_STEPS} edits that can be undone`);
   for (let step = 0; step < UNDO_STEPS; step++) await page.keyboard.press('Control+z');
@@ -126,7 +126,7 @@ async function moving(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 async function drag(page: Page): Promise<void> {
-  const { x, y } = await boxOf(page, '[data-card="n5"]');
+  const { x, y } = await boxOf(page, '[data-node="n5"]');
   const before = await placeOf(page, 'n5');
   const path = (step: number) => ({ x: 20 + (step % 50) * 2, y: step % 30 });
   await dragAlong(page, { x: x + 60, y: y + 10 }, path);
@@ -149,7 +149,7 @@ async function showBeginning(page: Page): Promise<void> {
     await search.press('Enter');
   }
   await search.fill('');
-  await page.locator('[data-card="n5"]').waitFor();
+  await page.locator('[data-node="n5"]').waitFor();
   await setTimeout(500);
 }
 

@@ -236,7 +236,7 @@ test('a redelivery is one, and a workflow is saved, although no reply came', asy
     const editor = new EditorPage(page);
     await editor.open(id);
     gateway.writes = 'lost';
-    await editor.card('n1').click();
+    await editor.node('n1').click();
     await editor.field('tag_name *').fill('perdida');
     await expect(page.getByText('Saving…')).toBeVisible();
     await editor.expectSaved();

@@ -15,7 +15,7 @@ test('by mouse: insert on a connection, mend a problem, drag, tidy up, and undo'
   await page.locator('[data-insert-on="edge e1"]').click();
   await expect(page.getByText('Between Negocio ganado and Agregar etiqueta')).toBeVisible();
   await page.getByRole('option', { name: /^Esperar Detiene el flujo un tiempo/ }).click();
-  await expect(page.locator('[data-card]')).toHaveCount(4);
+  await expect(page.locator('[data-node]')).toHaveCount(4);
 
   await test.step('a problem leads to its field', async () => {
     await page.getByRole('radio', { name: 'Problems (2)' }).click();
@@ -27,13 +27,13 @@ test('by mouse: insert on a connection, mend a problem, drag, tidy up, and undo'
     await expect(page.getByRole('radio', { name: 'Problems (0)' })).toBeVisible();
   });
 
-  await test.step('a card is dragged, tidied, and both are undone', async () => {
+  await test.step('a node is dragged, tidied, and both are undone', async () => {
     const place = (key: string) =>
       page
         .locator(`.react-flow__node[data-id="${key}"]`)
         .evaluate((node) => (node as HTMLElement).style.transform);
     const before = await place('n2');
-    const box = (await editor.card('n2').boundingBox())!;
+    const box = (await editor.node('n2').boundingBox())!;
     await page.mouse.move(box.x + 60, box.y + 30);
     await page.mouse.down();
     await page.mouse.move(box.x + 160, box.y + 70, { steps: 6 });
@@ -59,10 +59,10 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
   const editor = new EditorPage(page);
   await editor.open(id);
 
-  await test.step('a dot is dragged to another, to a card that may not follow, and to nothing', async () => {
+  await test.step('a dot is dragged to another, to a node that may not follow, and to nothing', async () => {
     await editor.drag(editor.handle('n3', 'out'), editor.handle('n4', 'in'));
     await expect(editor.edge('n3', 'n4')).toBeAttached();
-    await editor.drag(editor.handle('n4', 'out'), editor.card('n1'));
+    await editor.drag(editor.handle('n4', 'out'), editor.node('n1'));
     await expect(page.getByText('It would go round without a wait.').first()).toBeVisible();
     await expect(editor.edge('n4', 'n1')).toBeHidden();
     await editor.drag(editor.handle('n2', 'out'), page.locator('.react-flow__pane'), { x: 60, y: 40 });
@@ -75,30 +75,30 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     await page
       .getByRole('option', { name: /^Terminar/ })
       .dragTo(pane, { targetPosition: { x: width - 160, y: 90 } });
-    await expect(page.locator('[data-card]')).toHaveCount(6);
+    await expect(page.locator('[data-node]')).toHaveCount(6);
     await page.getByRole('button', { name: 'Close the list of steps' }).click();
   });
 
   await test.step('a step is replaced in its place; a deleted one is bridged', async () => {
-    await editor.card('n2').click();
+    await editor.node('n2').click();
     await page.getByRole('button', { name: 'Replace…' }).click();
     await expect(page.getByText('In place of Agregar etiqueta')).toBeVisible();
     await page.getByRole('option', { name: /^Crear tarea/ }).click();
-    await expect(editor.card('n2')).toContainText('Crear tarea');
+    await expect(editor.node('n2')).toContainText('Crear tarea');
     await expect(editor.edge('n1', 'n2')).toBeAttached();
-    await editor.card('n3').click();
+    await editor.node('n3').click();
     await page.keyboard.press('Delete');
-    await expect(editor.card('n3')).toBeHidden();
+    await expect(editor.node('n3')).toBeHidden();
     await expect(editor.edge('n1', 'n4')).toBeAttached();
   });
 
   await test.step('two chosen steps are put in one row', async () => {
-    await editor.card('n2').click();
-    await editor.card('n4').click({ modifiers: ['Control'] });
+    await editor.node('n2').click();
+    await editor.node('n4').click({ modifiers: ['Control'] });
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Align the selection' }).click();
     await page.getByRole('menuitem', { name: 'In one row' }).click();
-    const top = async (key: string) => (await editor.card(key).boundingBox())!.y;
+    const top = async (key: string) => (await editor.node(key).boundingBox())!.y;
     await expect.poll(async () => (await top('n4')) - (await top('n2'))).toBe(0);
   });
 
@@ -106,10 +106,10 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     await page.getByRole('button', { name: 'Add a note' }).click();
     await page.keyboard.type('Ojo con esto');
     await page.getByRole('button', { name: 'Fold away what follows Condición' }).click();
-    await expect(editor.card('n2')).toBeHidden();
-    await expect(editor.card('n1')).toHaveAccessibleName(/2 steps folded away/);
+    await expect(editor.node('n2')).toBeHidden();
+    await expect(editor.node('n1')).toHaveAccessibleName(/2 steps folded away/);
     await page.getByRole('button', { name: 'Show what follows Condición' }).click();
-    await expect(editor.card('n2')).toBeVisible();
+    await expect(editor.node('n2')).toBeVisible();
   });
 
   await test.step('what has errors is searched for, and gone to', async () => {
@@ -133,8 +133,8 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
 
   await test.step('steps travel to another workflow as JSON on the clipboard', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await editor.card('n1').click();
-    await editor.card('n4').click({ modifiers: ['Control'] });
+    await editor.node('n1').click();
+    await editor.node('n4').click({ modifiers: ['Control'] });
     await page.keyboard.press('Control+c');
     await expect(editor.done).toHaveText('2 steps copied');
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({
@@ -144,9 +144,9 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     const other = await makeWorkflow(api, { triggers: [], graph: { nodes: [], edges: [] } });
     await editor.open(other.id);
     await page.keyboard.press('Control+v');
-    await expect(page.locator('[data-card]')).toHaveCount(2);
+    await expect(page.locator('[data-node]')).toHaveCount(2);
     await page.keyboard.press('Control+d');
-    await expect(page.locator('[data-card]')).toHaveCount(4);
+    await expect(page.locator('[data-node]')).toHaveCount(4);
     await editor.expectSaved();
     const pasted = await api.call(getWorkflow, { path: { wf_id: other.id } });
     const edge = { source_handle: 'no' };
@@ -169,9 +169,9 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
   await editor.open(id);
 
   await test.step('what is changed, gone and new', async () => {
-    await editor.card('n1').click();
+    await editor.node('n1').click();
     await editor.field('tag_name *').fill('otro');
-    await editor.card('n2').click();
+    await editor.node('n2').click();
     await page.keyboard.press('Delete');
     await editor.view('Changes');
     const list = page.getByRole('list', { name: 'Changes that are not saved' });
@@ -181,7 +181,7 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await page.getByText('Mark changes on the canvas').click();
     await expectAccessible(page);
     await editor.view('Canvas');
-    await expect(editor.card('n1')).toHaveAccessibleName(/changed/);
+    await expect(editor.node('n1')).toHaveAccessibleName(/changed/);
     await expect(page.getByRole('button', { name: '1 changed · 2 removed' })).toBeVisible();
   });
 
@@ -210,9 +210,9 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await expect(dialog.getByRole('status')).toContainText('so they never run: hologram');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Replace the flow' }).click();
-    await expect(editor.card('x')).toBeVisible();
+    await expect(editor.node('x')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(editor.card('n1')).toBeVisible();
+    await expect(editor.node('n1')).toBeVisible();
   });
 });
 

@@ -26,7 +26,7 @@ test('a flow of eight steps with a branch is made and published without a mouse'
     await expect(editor.field(field)).toBeFocused();
     await keyboard.type(text);
     await keyboard.press('Escape');
-    await expect(page.locator('[data-card]:focus')).toBeVisible();
+    await expect(page.locator('[data-node]:focus')).toBeVisible();
   };
   await editor.insert('negocio creado');
   await editor.insert('condición');
@@ -47,7 +47,7 @@ test('a flow of eight steps with a branch is made and published without a mouse'
   await fill('titulo *', 'Llamar');
   await editor.insert('ganar negocio');
   for (const _ of ['tarea', 'etiqueta', 'condición']) await keyboard.press('ArrowUp');
-  await expect(page.locator('[data-card]:focus')).toContainText('Condición');
+  await expect(page.locator('[data-node]:focus')).toContainText('Condición');
   await editor.insert('agregar etiqueta');
   await fill('tag_name *', 'chico');
   await editor.insert('responder conversación');
@@ -59,9 +59,9 @@ test('a flow of eight steps with a branch is made and published without a mouse'
 
   await tabTo(page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
   await keyboard.press('Control+z');
-  await expect(page.locator('[data-card]')).toHaveCount(8);
+  await expect(page.locator('[data-node]')).toHaveCount(8);
   await keyboard.press('Control+Shift+z');
-  await expect(page.locator('[data-card]')).toHaveCount(9);
+  await expect(page.locator('[data-node]')).toHaveCount(9);
   await expect(page.getByRole('radio', { name: 'Problems (0)' })).toBeVisible();
 
   await tabTo(page.getByRole('button', { name: 'Publish' }));
@@ -102,13 +102,13 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
   const editor = new EditorPage(page);
   const { keyboard } = page;
   await editor.open(id);
-  await editor.card('t1').focus();
+  await editor.node('t1').focus();
 
   await test.step('arrows walk and choose; L connects, and offers only what may follow', async () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowRight');
-    await expect(editor.card('n3')).toBeFocused();
+    await expect(editor.node('n3')).toBeFocused();
     await keyboard.press('l');
     const target = page.getByRole('combobox', { name: 'Leads to' });
     await tabTo(target);
@@ -121,14 +121,14 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await keyboard.press('Enter');
     await expect(editor.edge('n3', 'n4')).toBeAttached();
     await expect(editor.done).toHaveText('Connected to Crear tarea');
-    await expect(editor.card('n3')).toBeFocused();
+    await expect(editor.node('n3')).toBeFocused();
   });
 
   await test.step('two are chosen and moved as one step', async () => {
-    const place = async (key: string) => (await editor.card(key).boundingBox())!.x;
+    const place = async (key: string) => (await editor.node(key).boundingBox())!.x;
     const before = await Promise.all(['n2', 'n3', 'n4'].map(place));
     await keyboard.press('Shift+ArrowDown');
-    await expect(editor.card('n4')).toHaveAttribute('aria-pressed', 'true');
+    await expect(editor.node('n4')).toHaveAttribute('aria-pressed', 'true');
     await keyboard.press('Alt+ArrowRight');
     await expect.poll(() => place('n3')).toBeGreaterThan(before[1]!);
     expect(await place('n4')).toBeGreaterThan(before[2]!);
@@ -141,10 +141,10 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowUp');
     await keyboard.press('.');
-    await expect(editor.card('n2')).toBeHidden();
+    await expect(editor.node('n2')).toBeHidden();
     await expect(editor.done).toHaveText('Branches folded away');
     await keyboard.press('.');
-    await expect(editor.card('n2')).toBeVisible();
+    await expect(editor.node('n2')).toBeVisible();
   });
 
   await test.step('a step comes between on the branch that is chosen, though both lead somewhere', async () => {

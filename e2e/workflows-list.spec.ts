@@ -30,7 +30,7 @@ test('workflows are listed with what is wrong with them, made from a template or
   const made = `Plantilla ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Name', { exact: true }).fill(made);
   await page.getByRole('button', { name: 'Create workflow' }).click();
-  await expect(page.locator('[data-card]')).toHaveCount(4);
+  await expect(page.locator('[data-node]')).toHaveCount(4);
   const { data } = await api.call(listWorkflows, {});
   expect(data.find((one) => one.nombre === made)?.graph).toMatchObject({ nodes: { length: 3 } });
 
@@ -43,7 +43,7 @@ test('workflows are listed with what is wrong with them, made from a template or
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 trigger, 2 steps');
     await page.getByRole('button', { name: 'Create workflow' }).click();
     await expect(page.getByRole('textbox', { name: 'Name of the workflow' })).toHaveValue(file.nombre);
-    await expect(page.locator('[data-card]')).toHaveCount(3);
+    await expect(page.locator('[data-node]')).toHaveCount(3);
   });
 
   await test.step('one in force is exported, duplicated as a draft, and deleted by typing its name', async () => {

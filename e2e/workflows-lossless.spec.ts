@@ -41,7 +41,7 @@ test('nothing of a workflow is lost by editing it: unknown fields at every level
   const { id } = await makeWorkflow(api, content);
   const editor = new EditorPage(page);
   await editor.open(id);
-  await editor.card('a').click();
+  await editor.node('a').click();
   await expect(page.getByText('Kept, and not read by this step')).toBeVisible();
   await editor.field('tag_name *').fill('vip');
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
     await expect(page.getByRole('listitem').filter({ hasText: 'Ajeno' })).toContainText('paused');
     await page.getByRole('link', { name: 'Ajeno' }).click();
     const editor = new EditorPage(page);
-    await editor.card('9007199254740993').click();
+    await editor.node('9007199254740993').click();
     await editor.field('texto *').fill('Hola');
     await expect.poll(() => plain.stored).toBe(storedWith(graphOf('"Hola"', '1.50')));
     await expect(editor.field('copias')).toHaveValue('1.50');

@@ -37,9 +37,9 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
   await page.getByRole('button', { name: 'Run the test' }).click();
 
   await expect(page.getByRole('heading', { name: 'Test run, did not reach its end' })).toBeVisible();
-  await expect(editor.card('n1')).toHaveAccessibleName(/run: Done/);
-  await expect(editor.card('n2')).toHaveAccessibleName(/run: Failed/);
-  await expect(editor.card('n3')).not.toHaveAccessibleName(/run:/);
+  await expect(editor.node('n1')).toHaveAccessibleName(/run: Done/);
+  await expect(editor.node('n2')).toHaveAccessibleName(/run: Failed/);
+  await expect(editor.node('n3')).not.toHaveAccessibleName(/run:/);
   const taken = page.locator('.flow-edge-taken');
   await expect(taken).toHaveCount(2);
 
@@ -52,7 +52,7 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
   await expect(steps.last()).toContainText('La ejecución no tiene');
   await expectAccessible(page);
   await steps.last().getByRole('button', { name: 'Go to the step' }).click();
-  await expect(editor.card('n2')).toBeFocused();
+  await expect(editor.node('n2')).toBeFocused();
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(taken).toHaveCount(0);
 });
@@ -88,8 +88,8 @@ test('a run that there was is drawn, a simulated step among its own; then the wo
     .getByRole('button', { name: /^Show run \d+$/ })
     .last()
     .click();
-  await expect(editor.card('n1')).toHaveAccessibleName(/run: Done/);
-  await expect(editor.card('n2')).toHaveAccessibleName(/run: Simulated/);
+  await expect(editor.node('n1')).toHaveAccessibleName(/run: Done/);
+  await expect(editor.node('n2')).toHaveAccessibleName(/run: Simulated/);
   await expect(page.locator('.flow-edge-taken')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Unpublish' }).click();

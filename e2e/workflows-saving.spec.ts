@@ -36,11 +36,11 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   await theirs.open(id);
   await expect(page.getByText('This workflow is open in another tab too.')).toBeVisible();
 
-  await mine.card('n1').click();
+  await mine.node('n1').click();
   await mine.field('tag_name *').fill('mío');
-  await theirs.card('n1').click();
+  await theirs.node('n1').click();
   await theirs.field('tag_name *').fill('suyo');
-  await theirs.card('n2').click();
+  await theirs.node('n2').click();
   await theirs.field('tag_name *').fill('también suyo');
   await theirs.page.keyboard.press('Control+s');
   await expect(theirs.page.getByText('saving publishes it anew, live')).toBeVisible();
@@ -58,7 +58,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   expect(await storedTags(api, id)).toEqual(['mío', 'también suyo']);
 
   await test.step('what has errors stays a draft, and the server says why', async () => {
-    await mine.card('t1').click();
+    await mine.node('t1').click();
     await page.keyboard.press('Delete');
     await page.getByRole('radio', { name: /^Problems/ }).click();
     await expect(
@@ -89,7 +89,7 @@ test('somebody else saved first: mine is kept or theirs is taken, as one says', 
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this workflow' });
   await editor.open(id);
 
-  await editor.card('n1').click();
+  await editor.node('n1').click();
   await theySave('suyo');
   await editor.field('tag_name *').fill('mío');
   await expect(dialog.getByText('You changed different parts: merging keeps both.')).toBeVisible();
@@ -114,7 +114,7 @@ test('what is typed survives a session that ends and a server that is away', asy
   const editor = new EditorPage(page);
   const tagOf = async () => (await storedTags(api, id))[0];
   await editor.open(id);
-  await editor.card('n1').click();
+  await editor.node('n1').click();
 
   await test.step('the server is away: it is said, typing goes on, and later it is saved', async () => {
     await page.route('**/api/v1/workflows/**', (route) => route.abort());
@@ -146,7 +146,7 @@ test('what is typed survives a session that ends and a server that is away', asy
     await json.press('Control+End');
     await page.keyboard.type('"a medio escribir');
     await editor.view('Canvas');
-    await expect(editor.card('n1')).toBeVisible();
+    await expect(editor.node('n1')).toBeVisible();
     await editor.view('JSON');
     // Only the lines in sight are in the page.
     await json.press('Control+End');

@@ -10,7 +10,7 @@ export class OtherWorkflows extends PlainHttp {
   /** The one workflow, as it is stored. */
   stored: Fields = structuredClone(flow);
   readonly puts: Fields[] = [];
-  /** How the catalogue comes; undefined where there is none. */
+  /** How the blocks come; undefined where there is none. */
   catalog: object | undefined;
 
   constructor(catalog: object | undefined) {

@@ -78,11 +78,11 @@ export class EditorPage {
     await expect(this.page.getByRole('textbox', { name: 'Name of the workflow' })).toBeVisible();
   }
 
-  card(key: string): Locator {
-    return this.page.locator(`[data-card="${key}"]`);
+  node(key: string): Locator {
+    return this.page.locator(`[data-node="${key}"]`);
   }
 
-  /** The dot at which a card is connected: `in`, `out`, or `out ` and the name of a handle. */
+  /** The dot at which a node is connected: `in`, `out`, or `out ` and the name of a handle. */
   handle(key: string, id: string): Locator {
     return this.page.locator(`.react-flow__handle[data-nodeid="${key}"][data-handleid="${id}"]`);
   }
@@ -130,7 +130,7 @@ export class EditorPage {
     await this.page.keyboard.type(search);
     await expect(this.page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await this.page.keyboard.press('Enter');
-    await expect(this.page.locator('[data-card]:focus')).toBeVisible();
+    await expect(this.page.locator('[data-node]:focus')).toBeVisible();
   }
 
   async expectSaved(): Promise<void> {

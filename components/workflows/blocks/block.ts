@@ -22,21 +22,21 @@ export type BlockKey = {
   readonly key: string;
   readonly type: KeyType;
   readonly required: boolean;
-  /** What people call it, where the catalogue says so and it is not the key. */
+  /** What people call it, where the server says so and it is not the key. */
   readonly label: string | undefined;
   readonly description: string;
   readonly choices: readonly KeyChoice[];
   readonly byDefault: Json | undefined;
 };
 
-/** A building block of the catalogue, ready to be drawn. */
+/** A building block of the server, ready to be drawn. */
 export type Block = {
   /** Unique among all blocks. */
   readonly id: string;
   readonly group: BlockGroup;
   readonly type: string;
   readonly subtype: string | null;
-  /** `exact` as the catalogue wrote both; `assumed` where one was inferred; `unknown` where it could not be told. */
+  /** `exact` as the server wrote both; `assumed` where one was inferred; `unknown` where it could not be told. */
   readonly identity: 'exact' | 'assumed' | 'unknown';
   readonly name: string;
   readonly description: string;
@@ -62,11 +62,11 @@ export type Operator = {
   readonly takesValue: boolean;
 };
 
-/** A namespace of fields; `fields` undefined where the catalogue does not list them. */
+/** A namespace of fields; `fields` undefined where the server does not list them. */
 export type Namespace = { readonly name: string; readonly fields: readonly string[] | undefined };
 
-/** A catalogue of whatever shape, as far as it could be read. */
-export type Catalog = {
+/** A list of blocks of whatever shape, as far as it could be read. */
+export type BlockSet = {
   readonly blocks: readonly Block[];
   /** Groups of which every entry was read with its exact identifiers: what they lack does not run. */
   readonly whole: ReadonlySet<BlockGroup>;

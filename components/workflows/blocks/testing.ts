@@ -3,7 +3,7 @@ import type { BlockGroup } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { KeyType } from './block';
 
-/** A catalogue as it is meant, before any server writes it in a shape of its own. */
+/** A list of blocks as it is meant, before any server writes it in a shape of its own. */
 export type PlainKey = { readonly key: string; readonly type: KeyType; readonly required: boolean };
 export type PlainBlock = {
   readonly group: BlockGroup;
@@ -79,7 +79,7 @@ const typeWords: Partial<Record<KeyType, readonly string[]>> = {
 /** How a server writes: of so many ways to do a thing that one which it always takes. */
 export type Choices = (name: ChoiceName, count: number) => number;
 const choiceNames = [
-  'catalog',
+  'list',
   'dot',
   'group',
   'groups',
@@ -199,8 +199,8 @@ function groupValue(blocks: readonly PlainBlock[], choose: Choices): Json {
   return { contacto: keyed(blocks.slice(0, half)), ...(rest.length > 0 && { negocio: keyed(rest) }) };
 }
 
-/** A catalogue as some server writes it. */
-export function writeCatalog(blocks: readonly PlainBlock[], choose: Choices): Json {
+/** A list of blocks as some server writes it. */
+export function writeBlocks(blocks: readonly PlainBlock[], choose: Choices): Json {
   const groups = ['triggers', 'actions', 'logic'] as const;
   const of = (group: BlockGroup) => blocks.filter((block) => block.group === group);
   const beside = { reglas: ['Solo lo exacto.'], alias: { tag: 'add_tag' }, pasos_simulados: [] };
@@ -227,7 +227,7 @@ export function writeCatalog(blocks: readonly PlainBlock[], choose: Choices): Js
     }),
     () => blocks.map((block) => ({ ...fieldsOf(block, choose, false), category: block.group })),
   ];
-  const body = styles[choose('catalog', styles.length)]!();
+  const body = styles[choose('list', styles.length)]!();
   const wraps: ((value: Json) => Json)[] = [
     (value) => value,
     (value) => ({ data: value }),

@@ -4,10 +4,10 @@ import { findField, isRecord, isText, layersOf, textOf, words } from '../documen
 import { groupOf } from '../document/groups';
 import { entryNames } from './names';
 
-/** An entry of the catalogue and where it was found. */
+/** An entry of the list of blocks and where it was found. */
 export type FoundEntry = {
   readonly raw: Json;
-  /** Its fields; none where the catalogue says its identifier alone. */
+  /** Its fields; none where the list says its identifier alone. */
   readonly fields: JsonObject;
   readonly group: BlockGroup | undefined;
   /** The key that it stands under in an object, or the text that it is. */

@@ -3,7 +3,7 @@
 import { Panel, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react';
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useMemo, useRef } from 'react';
-import { CARD_HEIGHT, CARD_WIDTH } from '@/components/workflows/editor/canvas-positions';
+import { NODE_HEIGHT, NODE_WIDTH } from '@/components/workflows/editor/canvas-positions';
 import type { CanvasNode } from './canvas-nodes';
 
 const WIDTH = 160;
@@ -17,8 +17,8 @@ const inSight = ({ transform: [x, y, zoom], width, height }: ReactFlowState) =>
   [-x / zoom, -y / zoom, (width - x) / zoom, (height - y) / zoom].map(Math.round).join(' ');
 
 /**
- * The whole flow in small; pressing and dragging in it moves the view. One shape for all cards: React Flow's own map
- * listens once for every card, which hundreds of them turn into the larger part of a frame.
+ * The whole flow in small; pressing and dragging in it moves the view. One shape for all nodes: React Flow's own map
+ * listens once for every node, which hundreds of them turn into the larger part of a frame.
  */
 export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
   const t = useTranslations('workflows.canvas');
@@ -26,10 +26,10 @@ export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
   const svg = useRef<SVGSVGElement>(null);
   const [left = 0, top = 0, right = 0, bottom = 0] = useStore(inSight).split(' ').map(Number);
   const view: Box = { left, top, right, bottom };
-  const cards = useMemo(
+  const shapes = useMemo(
     () =>
       nodes
-        .map(({ position: { x, y } }) => `M${x} ${y}h${CARD_WIDTH}v${CARD_HEIGHT}h-${CARD_WIDTH}z`)
+        .map(({ position: { x, y } }) => `M${x} ${y}h${NODE_WIDTH}v${NODE_HEIGHT}h-${NODE_WIDTH}z`)
         .join(''),
     [nodes],
   );
@@ -59,7 +59,7 @@ export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
         }}
         onPointerMove={(event) => event.buttons > 0 && centre(event)}
       >
-        <path d={cards} fill="var(--line-strong)" />
+        <path d={shapes} fill="var(--line-strong)" />
         <rect
           x={left}
           y={top}
@@ -82,8 +82,8 @@ function boundsOf(nodes: readonly CanvasNode[]): Box | undefined {
   return {
     left: Math.min(...xs),
     top: Math.min(...ys),
-    right: Math.max(...xs) + CARD_WIDTH,
-    bottom: Math.max(...ys) + CARD_HEIGHT,
+    right: Math.max(...xs) + NODE_WIDTH,
+    bottom: Math.max(...ys) + NODE_HEIGHT,
   };
 }
 

@@ -5,7 +5,7 @@ import { positionsOf } from '@/components/workflows/editor/canvas-positions';
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /**
- * The card that an arrow key leads to: down along the flow, up to where it came from, sideways to the other branches
+ * The node that an arrow key leads to: down along the flow, up to where it came from, sideways to the other branches
  * of the same fork and to other triggers. Undefined at an end.
  */
 export function neighbourOf(
@@ -15,7 +15,7 @@ export function neighbourOf(
   hidden: ReadonlySet<string>,
 ): string | undefined {
   const flow = flowOf(document);
-  const isShown = (one: string) => flow.card(one) !== undefined && !hidden.has(one);
+  const isShown = (one: string) => flow.node(one) !== undefined && !hidden.has(one);
   if (direction === 'ArrowDown')
     return flow
       .out(key)
@@ -30,7 +30,7 @@ export function neighbourOf(
   const siblings =
     parents.length > 0
       ? parents.flatMap((parent) => flow.out(parent).map(({ target }) => target))
-      : flow.cards.filter((card) => flow.into(card.key).length === 0).map((card) => card.key);
+      : flow.nodes.filter((node) => flow.into(node.key).length === 0).map((node) => node.key);
   const positions = positionsOf(document);
   const row = [...new Set(siblings)]
     .filter(isShown)

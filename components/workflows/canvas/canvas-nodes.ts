@@ -1,27 +1,27 @@
 import type { Edge, Node, NodeHandle } from '@xyflow/react';
-import { type CatalogIndex, handlesOn } from '@/components/workflows/blocks/catalog-index';
+import { type BlockIndex, handlesOn } from '@/components/workflows/blocks/block-index';
 import { isJsonObject } from '@/components/workflows/document/document-canonical';
-import type { FlowCard, FlowEdge } from '@/components/workflows/document/document-flow';
+import type { FlowEdge, FlowNode } from '@/components/workflows/document/document-flow';
 import { flowOf } from '@/components/workflows/document/document-flow';
 import type { FlowNote } from '@/components/workflows/document/document-notes';
 import {
-  CARD_HEIGHT,
-  CARD_WIDTH,
+  NODE_HEIGHT,
+  NODE_WIDTH,
   NOTE_HEIGHT,
   positionsOf,
 } from '@/components/workflows/editor/canvas-positions';
 import type { EditorState } from '@/components/workflows/editor/editor';
 import { hiddenBehind } from './canvas-hidden';
 
-export type CardData = {
-  readonly card: FlowCard;
+export type NodeData = {
+  readonly node: FlowNode;
   readonly handles: readonly (string | undefined)[];
-  /** How many cards are folded away behind it. */
+  /** How many nodes are folded away behind it. */
   readonly hidden: number;
 };
-export type CardNode = Node<CardData, 'card'>;
+export type EntryNode = Node<NodeData, 'entry'>;
 export type NoteNode = Node<{ readonly note: FlowNote }, 'note'>;
-export type CanvasNode = CardNode | NoteNode;
+export type CanvasNode = EntryNode | NoteNode;
 export type CanvasEdge = Edge<{ readonly edge: FlowEdge }, 'flow'>;
 
 /** Handles by the names that the canvas gives them: React Flow needs one for each. */
@@ -35,7 +35,7 @@ export const handleAt = (index: number, count: number) => (index + 1) / (count +
 /** The nodes of the canvas. Those that say the same as before stay the same objects: nothing else is drawn anew. */
 export function nodesOf(
   state: EditorState,
-  index: CatalogIndex,
+  index: BlockIndex,
   before: readonly CanvasNode[],
 ): readonly CanvasNode[] {
   const document = state.history.present.document;
@@ -50,21 +50,21 @@ export function nodesOf(
     hasChanged = true;
     return old?.measured ? { ...node, measured: old.measured } : node;
   };
-  const cards = flow.cards.flatMap((card): CanvasNode[] => {
-    if (hidden.has(card.key)) return [];
-    const data = dataOf(card, index, flow, state, known.get(card.key));
-    const isMovable = isJsonObject(card.raw);
+  const entries = flow.nodes.flatMap((node): CanvasNode[] => {
+    if (hidden.has(node.key)) return [];
+    const data = dataOf(node, index, flow, state, known.get(node.key));
+    const isMovable = isJsonObject(node.raw);
     return [
       keep({
-        id: card.key,
-        type: 'card',
+        id: node.key,
+        type: 'entry',
         data,
-        position: positions.get(card.key)!,
-        selected: state.selection.has(card.key),
+        position: positions.get(node.key)!,
+        selected: state.selection.has(node.key),
         draggable: isMovable,
-        connectable: card.id !== undefined,
-        width: CARD_WIDTH,
-        height: CARD_HEIGHT,
+        connectable: node.id !== undefined,
+        width: NODE_WIDTH,
+        height: NODE_HEIGHT,
         handles: boundsOf(data),
       }),
     ];
@@ -77,35 +77,35 @@ export function nodesOf(
       position: note.position,
       selected: state.selection.has(note.key),
       zIndex: -1,
-      width: CARD_WIDTH,
+      width: NODE_WIDTH,
       height: NOTE_HEIGHT,
     }),
   );
-  const nodes = [...cards, ...notes];
+  const nodes = [...entries, ...notes];
   return !hasChanged && nodes.length === before.length ? before : nodes;
 }
 
 function dataOf(
-  card: FlowCard,
-  index: CatalogIndex,
+  node: FlowNode,
+  index: BlockIndex,
   flow: ReturnType<typeof flowOf>,
   state: EditorState,
   old: CanvasNode | undefined,
-): CardData {
-  const handles = handlesOn(index, flow, card.key);
-  const folded = state.collapsed.has(card.key) ? hiddenBehind(flow, new Set([card.key])).size : 0;
+): NodeData {
+  const handles = handlesOn(index, flow, node.key);
+  const folded = state.collapsed.has(node.key) ? hiddenBehind(flow, new Set([node.key])).size : 0;
   if (
-    old?.type === 'card' &&
-    old.data.card === card &&
+    old?.type === 'entry' &&
+    old.data.node === node &&
     old.data.hidden === folded &&
     old.data.handles.join('\n') === handles.join('\n')
   ) {
     return old.data;
   }
-  return { card, handles, hidden: folded };
+  return { node, handles, hidden: folded };
 }
 
-function boundsOf({ card, handles }: CardData): NodeHandle[] {
+function boundsOf({ node, handles }: NodeData): NodeHandle[] {
   const at = { width: 1, height: 1 };
   const sources = handles.map(
     (handle, place): NodeHandle => ({
@@ -113,8 +113,8 @@ function boundsOf({ card, handles }: CardData): NodeHandle[] {
       id: handleId(handle),
       type: 'source',
       position: 'bottom' as NodeHandle['position'],
-      x: CARD_WIDTH * handleAt(place, handles.length),
-      y: CARD_HEIGHT,
+      x: NODE_WIDTH * handleAt(place, handles.length),
+      y: NODE_HEIGHT,
     }),
   );
   const target: NodeHandle = {
@@ -122,15 +122,15 @@ function boundsOf({ card, handles }: CardData): NodeHandle[] {
     id: 'in',
     type: 'target',
     position: 'top' as NodeHandle['position'],
-    x: CARD_WIDTH / 2,
+    x: NODE_WIDTH / 2,
     y: 0,
   };
-  return card.list === 'triggers' ? sources : [target, ...sources];
+  return node.list === 'triggers' ? sources : [target, ...sources];
 }
 
 function isAlike(a: CanvasNode, b: CanvasNode): boolean {
   const isSameData =
-    a.type === 'card' && b.type === 'card'
+    a.type === 'entry' && b.type === 'entry'
       ? a.data === b.data
       : a.type === 'note' && b.type === 'note' && a.data.note.text === b.data.note.text;
   return (
@@ -142,7 +142,7 @@ function isAlike(a: CanvasNode, b: CanvasNode): boolean {
   );
 }
 
-/** The edges of the canvas, kept like its nodes. Only edges between cards that are shown can be drawn. */
+/** The edges of the canvas, kept like its nodes. Only edges between nodes that are shown can be drawn. */
 export function edgesOf(
   state: EditorState,
   nodes: readonly CanvasNode[],

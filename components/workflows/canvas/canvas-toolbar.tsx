@@ -10,7 +10,7 @@ import { mayHoldNotes } from '@/components/workflows/document/document-notes';
 import { type Alignment, alignChosen } from '@/components/workflows/editor/editor-arrange';
 import { insertNote } from '@/components/workflows/editor/editor-commands';
 import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusNote } from '@/components/workflows/editor/focus-card';
+import { focusNote } from '@/components/workflows/editor/focus-node';
 import { useTidyUp } from './use-tidy-up';
 
 const alignments: readonly Alignment[] = ['left', 'center', 'right', 'top', 'spread'];

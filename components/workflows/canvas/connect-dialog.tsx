@@ -6,51 +6,51 @@ import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { Select } from '@/components/ui/fields/select';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { blocksOf, handlesOn } from '@/components/workflows/blocks/catalog-index';
+import { blocksOf, handlesOn } from '@/components/workflows/blocks/block-index';
 import { faultOf } from '@/components/workflows/document/document-connections';
 import { deleteEdges, edgeAt } from '@/components/workflows/document/document-edges';
-import { type FlowCard, flowOf } from '@/components/workflows/document/document-flow';
-import { connectCards } from '@/components/workflows/editor/editor-commands';
+import { type FlowNode, flowOf } from '@/components/workflows/document/document-flow';
+import { connectNodes } from '@/components/workflows/editor/editor-commands';
 import { useDocument, useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
 
-/** Leads a handle of a card to another card, without a mouse. */
+/** Leads a handle of a node to another node, without a mouse. */
 export function ConnectDialog() {
   const t = useTranslations('workflows.connect');
   const { editor, words } = useEditorScope();
   const connecting = useEditor((state) => state.connecting);
-  const card = flowOf(useDocument()).card(connecting ?? '');
+  const node = flowOf(useDocument()).node(connecting ?? '');
   const close = () => editor.set({ connecting: undefined });
-  if (!card) return null;
+  if (!node) return null;
   return (
-    <Dialog isOpen onOpenChange={close} title={t('title', { name: words.title(card) })} size="sm">
-      <ConnectForm card={card} onDone={close} />
+    <Dialog isOpen onOpenChange={close} title={t('title', { name: words.title(node) })} size="sm">
+      <ConnectForm node={node} onDone={close} />
     </Dialog>
   );
 }
 
-function ConnectForm({ card, onDone }: { card: FlowCard; onDone: () => void }) {
+function ConnectForm({ node, onDone }: { node: FlowNode; onDone: () => void }) {
   const t = useTranslations('workflows.connect');
   const { editor, index, words } = useEditorScope();
   const flow = flowOf(editor.document);
-  const handles = handlesOn(index, flow, card.key);
-  const free = handles.find((handle) => !flow.out(card.key).some((edge) => edge.handle === handle));
+  const handles = handlesOn(index, flow, node.key);
+  const free = handles.find((handle) => !flow.out(node.key).some((edge) => edge.handle === handle));
   const [handle, setHandle] = useState(handles.includes(free) ? free : handles[0]);
-  const outlet = { source: card.key, handle };
-  const existing = edgeAt(editor.document, outlet);
+  const from = { source: node.key, handle };
+  const existing = edgeAt(editor.document, from);
   const [target, setTarget] = useState<string | null>(null);
-  const targets = flow.cards.filter(
-    ({ key }) => faultOf(flow, blocksOf(index, flow), outlet, key) === undefined,
+  const targets = flow.nodes.filter(
+    ({ key }) => faultOf(flow, blocksOf(index, flow), from, key) === undefined,
   );
   const chosen = target ?? existing?.target ?? null;
 
   function apply() {
     if (chosen === null) return;
-    const fault = connectCards(editor, index, outlet, chosen);
+    const fault = connectNodes(editor, index, from, chosen);
     editor.say(fault ? t(`fault.${fault}`) : t('done', { name: nameOf(chosen) }));
     onDone();
   }
   const nameOf = (key: string) => {
-    const one = flow.card(key);
+    const one = flow.node(key);
     return one ? words.title(one) : key;
   };
 

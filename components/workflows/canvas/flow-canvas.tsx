@@ -20,25 +20,25 @@ import { draggedBlock } from '@/components/workflows/editor/palette-drag';
 import { CanvasMinimap } from './canvas-minimap';
 import type { CanvasEdge, CanvasNode } from './canvas-nodes';
 import { CanvasToolbar } from './canvas-toolbar';
-import { CardNodeView } from './card-node';
+import { EntryNodeView } from './entry-node';
 import { FlowEdgeView } from './flow-edge';
 import { NoteNodeView } from './note-node';
 import { useCanvasGraph } from './use-canvas-graph';
 import { useCanvasKeys } from './use-canvas-keys';
 import { useConnecting } from './use-connecting';
-import { useShowCard } from './use-show-card';
+import { useShowNode } from './use-show-node';
 
-const nodeTypes = { card: CardNodeView, note: NoteNodeView };
+const nodeTypes = { entry: EntryNodeView, note: NoteNodeView };
 const edgeTypes = { flow: FlowEdgeView };
 const keyless = {
   deleteKeyCode: null,
   selectionKeyCode: 'Shift',
   multiSelectionKeyCode: ['Meta', 'Control', 'Shift'],
 };
-/** Below this zoom the words of a card cannot be read. */
+/** Below this zoom the words of a node cannot be read. */
 const FAR = 0.35;
 
-/** From so many cards on only those in sight are mounted. A card keeps nothing of its own, so nothing is lost by it. */
+/** From so many nodes on only those in sight are mounted. A node keeps nothing of its own, so nothing is lost by it. */
 const LARGE = 60;
 /** Of a flow that would be too small to read as a whole the beginning is shown. */
 const OPENED = 12;
@@ -64,7 +64,7 @@ function Canvas() {
   const connecting = useConnecting();
   const [isFar, setIsFar] = useState(false);
   const [isAnimated, setIsAnimated] = useState(false);
-  useShowCard();
+  useShowNode();
 
   const [firstView] = useState(() => {
     const isLarge = graph.nodes.length > 5 * OPENED;
@@ -86,7 +86,7 @@ function Canvas() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards inside, which are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the nodes inside, which are buttons
     <div
       className={classNames('flow-canvas relative size-full', isFar && 'is-far', isAnimated && 'is-animated')}
       onKeyDown={onKeyDown}

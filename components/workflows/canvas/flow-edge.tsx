@@ -33,7 +33,7 @@ function Line(props: EdgeProps<CanvasEdge>) {
         )}
       />
       {!isReadOnly && (
-        // The keyboard's way is the palette key with the edge or its card chosen.
+        // The keyboard's way is the palette key with the edge or its node chosen.
         <g
           aria-hidden
           data-insert-on={id}

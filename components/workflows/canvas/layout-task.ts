@@ -2,7 +2,7 @@ import type { Point } from '@/components/workflows/document/document-flow';
 
 export type LayoutTask = {
   readonly ticket: number;
-  readonly cards: readonly string[];
+  readonly nodes: readonly string[];
   readonly edges: readonly { readonly source: string; readonly target: string }[];
   readonly width: number;
   readonly height: number;

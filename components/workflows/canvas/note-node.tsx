@@ -6,18 +6,18 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { setNoteText } from '@/components/workflows/document/document-notes';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusCard } from '@/components/workflows/editor/focus-card';
+import { focusNode } from '@/components/workflows/editor/focus-node';
 import type { NoteNode } from './canvas-nodes';
 
 /** A note on the canvas: text that nothing runs. */
 function Note({ id, data: { note }, selected }: NodeProps<NoteNode>) {
-  const t = useTranslations('workflows.card');
+  const t = useTranslations('workflows.node');
   const { editor, isReadOnly } = useEditorScope();
   return (
     // Stands for the note where its text has not the focus, so that the keys of the canvas act on it.
     <fieldset
       aria-label={t('note')}
-      data-card={id}
+      data-node={id}
       tabIndex={-1}
       className={classNames(
         'size-full rounded-lg border bg-warning-soft p-2 text-warning-ink',
@@ -31,7 +31,7 @@ function Note({ id, data: { note }, selected }: NodeProps<NoteNode>) {
         readOnly={isReadOnly}
         placeholder={t('notePlaceholder')}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') focusCard(id);
+          if (event.key === 'Escape') focusNode(id);
         }}
         onChange={(event) => {
           const text = event.currentTarget.value;

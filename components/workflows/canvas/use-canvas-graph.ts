@@ -7,13 +7,13 @@ import type { Point } from '@/components/workflows/document/document-flow';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import { type CanvasEdge, type CanvasNode, edgesOf, nodesOf } from './canvas-nodes';
 
-/** What is typed into a form shows on its card this long after the last key: the field comes first. */
+/** What is typed into a form shows on its node this long after the last key: the field comes first. */
 const TYPING_MS = 150;
 
 type Drawn = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
 
 /**
- * The nodes and edges that React Flow holds: a projection of the document. While a card is dragged its place is the
+ * The nodes and edges that React Flow holds: a projection of the document. While a node is dragged its place is the
  * canvas's alone; the document learns of it when it is let go.
  */
 export function useCanvasGraph() {
@@ -39,7 +39,8 @@ export function useCanvasGraph() {
       last = editor.state;
       if (!isView && !isEdit) return;
       clearTimeout(timer);
-      if (!isView && history.present.act === 'config') timer = setTimeout(() => setDrawn(project), TYPING_MS);
+      if (!isView && history.present.command === 'config')
+        timer = setTimeout(() => setDrawn(project), TYPING_MS);
       else setDrawn(project);
     });
     return () => {
@@ -81,5 +82,5 @@ function select(
     else selection.delete(id);
   }
   const last = chosen.findLast(({ selected }) => selected)?.id;
-  editor.select(selection, last !== undefined && editor.isCard(last) ? last : undefined);
+  editor.select(selection, last !== undefined && editor.isNode(last) ? last : undefined);
 }

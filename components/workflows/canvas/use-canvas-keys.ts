@@ -6,7 +6,7 @@ import { flowOf } from '@/components/workflows/document/document-flow';
 import { nudge } from '@/components/workflows/editor/editor-arrange';
 import { toggleCollapsed } from '@/components/workflows/editor/editor-commands';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusCard, focusNote } from '@/components/workflows/editor/focus-card';
+import { focusNode, focusNote } from '@/components/workflows/editor/focus-node';
 import { hiddenBehind } from './canvas-hidden';
 import { type Direction, neighbourOf } from './canvas-neighbours';
 
@@ -20,7 +20,7 @@ const steps: Record<Direction, { x: number; y: number }> = {
 const isDirection = (key: string): key is Direction => key in steps;
 
 /**
- * Keys on a card: arrows walk along the flow and choose, with Shift they choose more, with Ctrl they leave what is
+ * Keys on a node: arrows walk along the flow and choose, with Shift they choose more, with Ctrl they leave what is
  * chosen; Alt and arrows move it, Space chooses or not, Enter opens the form, a full stop folds branches away.
  */
 export function useCanvasKeys() {
@@ -29,7 +29,7 @@ export function useCanvasKeys() {
 
   return (event: KeyboardEvent) => {
     const target = event.target as Element;
-    const key = target.closest('[data-card]')?.getAttribute('data-card');
+    const key = target.closest('[data-node]')?.getAttribute('data-node');
     const isCommand = event.ctrlKey || event.metaKey;
     // In the text of a note keys write.
     if (!key || target.matches('textarea') || (isCommand && !isDirection(event.key))) return;
@@ -46,18 +46,18 @@ export function useCanvasKeys() {
       if (next === undefined) return editor.say(t('noFurther'));
       if (isCommand) editor.set({ current: next });
       else editor.select(event.shiftKey ? [...state.selection, key, next] : [next], next);
-      focusCard(next);
+      focusNode(next);
     } else if (event.key === ' ') {
       event.preventDefault();
       const selection = new Set(editor.state.selection);
       if (!selection.delete(key)) selection.add(key);
-      editor.select(selection, editor.isCard(key) ? key : undefined);
+      editor.select(selection, editor.isNode(key) ? key : undefined);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!editor.isCard(key)) return focusNote(key);
+      if (!editor.isNode(key)) return focusNote(key);
       editor.select([key], key);
-      editor.set({ wanted: { card: key, key: undefined } });
-    } else if (event.key === '.' && editor.isCard(key)) {
+      editor.set({ wanted: { node: key, key: undefined } });
+    } else if (event.key === '.' && editor.isNode(key)) {
       event.preventDefault();
       editor.say(t(toggleCollapsed(editor, key) ? 'collapsed' : 'expanded'));
     }

@@ -4,16 +4,16 @@ import type { Connection, IsValidConnection, OnConnectEnd, OnReconnect } from '@
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
 import { toastError } from '@/components/ui/overlays/toast';
-import { blocksOf } from '@/components/workflows/blocks/catalog-index';
+import { blocksOf } from '@/components/workflows/blocks/block-index';
 import { faultOf } from '@/components/workflows/document/document-connections';
 import { connect, resource, retarget } from '@/components/workflows/document/document-edges';
 import { flowOf } from '@/components/workflows/document/document-flow';
-import { connectCards } from '@/components/workflows/editor/editor-commands';
+import { connectNodes } from '@/components/workflows/editor/editor-commands';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import { type CanvasEdge, handleOf } from './canvas-nodes';
 
 /**
- * Connecting by drag. Let go on a card instead of its dot it connects as well; where it may not the reason is said;
+ * Connecting by drag. Let go on a node instead of its dot it connects as well; where it may not the reason is said;
  * let go on nothing it asks which step comes there.
  */
 export function useConnecting() {
@@ -22,38 +22,38 @@ export function useConnecting() {
   const isReconnecting = useRef(false);
 
   return useMemo(() => {
-    const outletOf = ({ source, sourceHandle }: Pick<Connection, 'source' | 'sourceHandle'>) => ({
+    const handleFrom = ({ source, sourceHandle }: Pick<Connection, 'source' | 'sourceHandle'>) => ({
       source,
       handle: handleOf(sourceHandle),
     });
 
     const isValidConnection: IsValidConnection<CanvasEdge> = ({ source, target, sourceHandle = null }) => {
       const flow = flowOf(editor.document);
-      return faultOf(flow, blocksOf(index, flow), outletOf({ source, sourceHandle }), target) === undefined;
+      return faultOf(flow, blocksOf(index, flow), handleFrom({ source, sourceHandle }), target) === undefined;
     };
 
     const onReconnect: OnReconnect<CanvasEdge> = (edge, to) =>
-      editor.edit('connect', (at) => resource(retarget(at, edge.id, to.target), edge.id, outletOf(to)));
+      editor.edit('connect', (at) => resource(retarget(at, edge.id, to.target), edge.id, handleFrom(to)));
 
     const onConnectEnd: OnConnectEnd = (event, { isValid, fromHandle }) => {
       if (isValid || isReconnecting.current || fromHandle?.type !== 'source') return;
-      const outlet = { source: fromHandle.nodeId, handle: handleOf(fromHandle.id) };
+      const from = { source: fromHandle.nodeId, handle: handleOf(fromHandle.id) };
       const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
       const under = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node');
       const target = under?.getAttribute('data-id');
-      const card = flowOf(editor.document).card(target ?? '');
-      if (!card) {
-        if (!under) editor.set({ palette: { kind: 'outlet', ...outlet } });
+      const node = flowOf(editor.document).node(target ?? '');
+      if (!node) {
+        if (!under) editor.set({ palette: { kind: 'handle', ...from } });
         return;
       }
-      const fault = connectCards(editor, index, outlet, card.key);
-      editor.say(fault ? t(`fault.${fault}`) : t('done', { name: words.title(card) }));
+      const fault = connectNodes(editor, index, from, node.key);
+      editor.say(fault ? t(`fault.${fault}`) : t('done', { name: words.title(node) }));
       if (fault) toastError(t(`fault.${fault}`));
     };
 
     return {
       isValidConnection,
-      onConnect: (to: Connection) => editor.edit('connect', (at) => connect(at, outletOf(to), to.target)),
+      onConnect: (to: Connection) => editor.edit('connect', (at) => connect(at, handleFrom(to), to.target)),
       onConnectEnd,
       onReconnect: isReadOnly ? undefined : onReconnect,
       onReconnectStart: () => {

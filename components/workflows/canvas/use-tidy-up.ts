@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { setPositions } from '@/components/workflows/document/document-entries';
 import { flowOf, type Point } from '@/components/workflows/document/document-flow';
-import { CARD_HEIGHT, CARD_WIDTH, positionsOf } from '@/components/workflows/editor/canvas-positions';
+import { NODE_HEIGHT, NODE_WIDTH, positionsOf } from '@/components/workflows/editor/canvas-positions';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import type { LayoutAnswer, LayoutTask } from './layout-task';
 
 /**
- * Lays out the whole flow, or the chosen cards where there are several. An answer that comes after another edit is
+ * Lays out the whole flow, or the chosen nodes where there are several. An answer that comes after another edit is
  * dropped: it was worked out for a flow that is no more.
  */
 export function useTidyUp() {
@@ -21,19 +21,19 @@ export function useTidyUp() {
   function tidyUp() {
     const { document, state } = editor;
     const flow = flowOf(document);
-    const chosen = flow.cards.filter(({ key }) => state.selection.has(key));
-    const cards = (chosen.length > 1 ? chosen : flow.cards).map(({ key }) => key);
-    const among = new Set(cards);
+    const chosen = flow.nodes.filter(({ key }) => state.selection.has(key));
+    const nodes = (chosen.length > 1 ? chosen : flow.nodes).map(({ key }) => key);
+    const among = new Set(nodes);
     const edges = flow.edges
       .filter(({ source, target }) => among.has(source) && among.has(target))
       .map(({ source, target }) => ({ source, target }));
     worker.current ??= new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' });
     const task: LayoutTask = {
       ticket: ++ticket.current,
-      cards,
+      nodes,
       edges,
-      width: CARD_WIDTH,
-      height: CARD_HEIGHT,
+      width: NODE_WIDTH,
+      height: NODE_HEIGHT,
     };
     worker.current.onmessage = ({ data }: MessageEvent<LayoutAnswer>) => {
       if (data.ticket !== ticket.current) return;
@@ -48,7 +48,7 @@ export function useTidyUp() {
   return { tidyUp, isTidying };
 }
 
-/** The layout where the cards were: its corner goes to theirs. */
+/** The layout where the nodes were: its corner goes to theirs. */
 function placed(layout: LayoutAnswer['positions'], before: ReadonlyMap<string, Point>): Map<string, Point> {
   const corner = (points: readonly Point[]) => ({
     x: Math.min(...points.map(({ x }) => x)),

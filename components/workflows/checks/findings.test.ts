@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFindings, readPublicationErrors } from './findings';
 
 const short = (reply: unknown) =>
-  readFindings(reply).map(({ level, message, card, key }) => [level, message, card, key]);
+  readFindings(reply).map(({ level, message, node, key }) => [level, message, node, key]);
 
 it('reads findings in other words, by node, by key, in one list, or wrapped', () => {
   expect(short({ errors: [{ msg: 'Falta', node: { id: 7 }, field: 'x' }], warnings: ['Ojo'] })).toEqual([
@@ -46,7 +46,7 @@ it('finds nothing where nothing was found', () => {
 
 it('reads why a save was not published', () => {
   expect(readPublicationErrors({ data: { errores_publicacion: { n1: 'Falta' } } })).toMatchObject([
-    { level: 'error', message: 'Falta', card: 'n1' },
+    { level: 'error', message: 'Falta', node: 'n1' },
   ]);
   expect(readPublicationErrors({ publicationErrors: ['Falta'] })).toHaveLength(1);
   expect(readPublicationErrors({ id: 1 })).toEqual([]);

@@ -14,9 +14,9 @@ export type Finding = {
   readonly level: 'error' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The card that it is about. */
-  readonly card: string | undefined;
-  /** The key of its config, or a field of the card itself. */
+  /** The node that it is about. */
+  readonly node: string | undefined;
+  /** The key of its config, or a field of the node itself. */
   readonly key: string | undefined;
 };
 
@@ -32,7 +32,7 @@ const unread = (raw: Json | undefined): Finding => ({
   level: 'error',
   code: '',
   message: JSON.stringify(raw),
-  card: undefined,
+  node: undefined,
   key: undefined,
 });
 
@@ -40,7 +40,7 @@ const codeNames = words('codigo code error_code rule regla');
 const messageNames = words(
   'mensaje message msg texto text descripcion description detalle detail error motivo reason titulo title',
 );
-const cardNames = words(
+const nodeNames = words(
   'node_id nodo_id node nodo trigger_id disparador_id trigger disparador step_id paso_id step paso',
 );
 const keyNames = words('key clave campo field param parametro');
@@ -79,11 +79,11 @@ export function readPublicationErrors(record: unknown): Finding[] {
 const bySeverity = (findings: readonly Finding[]) =>
   findings.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 
-type Place = Pick<Finding, 'level' | 'card' | 'key'>;
+type Place = Pick<Finding, 'level' | 'node' | 'key'>;
 
 /** Objects that name their place, plain sentences, or either of them by the node or key that they are about. */
 function readList(value: Json | undefined, level: Finding['level']): Finding[] {
-  return readAt(value, { level, card: undefined, key: undefined });
+  return readAt(value, { level, node: undefined, key: undefined });
 }
 
 function readAt(value: Json | undefined, place: Place): Finding[] {
@@ -95,7 +95,7 @@ function readAt(value: Json | undefined, place: Place): Finding[] {
     isText(item) || typeof item === 'object'
       ? readAt(
           item,
-          place.card === undefined ? { ...place, card: name } : { ...place, key: place.key ?? name },
+          place.node === undefined ? { ...place, node: name } : { ...place, key: place.key ?? name },
         )
       : [],
   );
@@ -107,9 +107,9 @@ function isFinding(value: JsonObject): boolean {
 }
 
 function readFinding(value: JsonObject, place: Place): Finding {
-  const node = findField(value, cardNames, isAnything);
+  const named = findField(value, nodeNames, isAnything);
   const severity = findField(value, levelNames, isText);
-  const card = textOf(isRecord(node) ? findField(node, idNames, isAnything) : node);
+  const node = textOf(isRecord(named) ? findField(named, idNames, isAnything) : named);
   return {
     level:
       severity === undefined
@@ -119,7 +119,7 @@ function readFinding(value: JsonObject, place: Place): Finding {
           : 'warning',
     code: findField(value, codeNames, isText) ?? '',
     message: findField(value, messageNames, isText) ?? JSON.stringify(value),
-    card: card ?? place.card,
+    node: node ?? place.node,
     key: textOf(findField(value, keyNames, isAnything)) ?? place.key,
   };
 }

@@ -37,7 +37,7 @@ export function ProblemsPanel({ validation, onGo }: ProblemsPanelProps) {
         {findings.map((finding, place) => (
           <Problem
             // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said twice
-            key={`${finding.card} ${finding.key} ${finding.code} ${place}`}
+            key={`${finding.node} ${finding.key} ${finding.code} ${place}`}
             finding={finding}
             onGo={onGo}
           />
@@ -51,7 +51,7 @@ function Problem({ finding, onGo }: { finding: Finding; onGo: (finding: Finding)
   const t = useTranslations('workflows.problems');
   const { editor, index, isReadOnly, words } = useEditorScope();
   const document = useDocument();
-  const card = finding.card === undefined ? undefined : flowOf(document).card(finding.card);
+  const node = finding.node === undefined ? undefined : flowOf(document).node(finding.node);
   const fix = isReadOnly ? undefined : quickFixOf(finding, document, index);
   const isError = finding.level === 'error';
   return (
@@ -59,7 +59,7 @@ function Problem({ finding, onGo }: { finding: Finding; onGo: (finding: Finding)
       <button
         type="button"
         onClick={() => onGo(finding)}
-        disabled={!card}
+        disabled={!node}
         className="flex min-w-0 flex-1 items-start gap-2 rounded-md px-2 py-1.5 text-left"
       >
         {isError ? (
@@ -77,9 +77,9 @@ function Problem({ finding, onGo }: { finding: Finding; onGo: (finding: Finding)
         )}
         <span className="min-w-0">
           <span className="block break-words">{finding.message}</span>
-          {(card || finding.key) && (
+          {(node || finding.key) && (
             <span className="block break-words text-ink-muted text-xs">
-              {[card && words.title(card), finding.key].filter(Boolean).join(' · ')}
+              {[node && words.title(node), finding.key].filter(Boolean).join(' · ')}
             </span>
           )}
         </span>

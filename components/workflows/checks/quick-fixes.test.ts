@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handlesOn, indexCatalog, seedOf, summaryOf } from '@/components/workflows/blocks/catalog-index';
-import { readCatalog } from '@/components/workflows/blocks/read-catalog';
+import { handlesOn, indexBlocks, seedOf, summaryOf } from '@/components/workflows/blocks/block-index';
+import { readBlocks } from '@/components/workflows/blocks/read-blocks';
 import { hiddenBehind } from '@/components/workflows/canvas/canvas-hidden';
 import { neighbourOf } from '@/components/workflows/canvas/canvas-neighbours';
 import { deleteEdges } from '@/components/workflows/document/document-edges';
@@ -13,7 +13,7 @@ import { branchedDocument } from '@/components/workflows/testing';
 import { readFindings } from './findings';
 import { quickFixOf } from './quick-fixes';
 
-const catalog = {
+const reply = {
   triggers: [{ type: 'deal.created', subtype: undefined, nombre: 'Negocio creado', config: [] }],
   actions: [
     {
@@ -29,17 +29,17 @@ const catalog = {
   alias: { tag_contact: 'add_tag' },
   pasos_simulados: ['win_deal'],
 };
-const index = indexCatalog(readCatalog(catalog));
-const finding = (code: string, card: string, key?: string) => ({
+const index = indexBlocks(readBlocks(reply));
+const finding = (code: string, node: string, key?: string) => ({
   level: 'warning' as const,
   code,
   message: 'x',
-  card,
+  node,
   key,
 });
 
-describe('the catalogue', () => {
-  it('gives blocks, handles, defaults and what a card says of itself', () => {
+describe('the blocks', () => {
+  it('gives blocks, handles, defaults and what a node says of itself', () => {
     const flow = flowOf(branchedDocument());
     // The one without an identifier is there, and nothing is known by it.
     expect(index.blocks.map(({ identity }) => identity)).toEqual([
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(handlesOn(index, flow, 'b')).toEqual(['si', 'no']);
     expect(handlesOn(index, flow, 'a')).toEqual([undefined]);
     expect(index.find('action', 'win_deal')!.isSimulated).toBe(true);
-    const tagged = flowOf(setField(branchedDocument(), 'a', ['config', 'tag_name'], 'vip')).card('a')!;
+    const tagged = flowOf(setField(branchedDocument(), 'a', ['config', 'tag_name'], 'vip')).node('a')!;
     expect(summaryOf(tagged, index.blockOf(tagged))).toBe('vip');
   });
 });
@@ -63,14 +63,14 @@ describe('a quick fix', () => {
   it('takes out a key that is not read, and nothing else', () => {
     const document = setField(branchedDocument(), 'a', ['config'], { tag_name: 'x', viejo: 1 });
     const fix = quickFixOf(finding('unread_key', 'a', 'viejo'), document, index)!;
-    expect(flowOf(fix.apply(document)).card('a')!.config).toEqual({ tag_name: 'x' });
+    expect(flowOf(fix.apply(document)).node('a')!.config).toEqual({ tag_name: 'x' });
   });
 
   it('uses the block that an alias means', () => {
     const document = setField(branchedDocument(), 'a', ['subtype'], 'tag_contact');
     const fix = quickFixOf(finding('unknown_type', 'a', 'subtype'), document, index)!;
     expect(fix.detail).toBe('Agregar etiqueta');
-    expect(flowOf(fix.apply(document)).card('a')!.subtype).toBe('add_tag');
+    expect(flowOf(fix.apply(document)).node('a')!.subtype).toBe('add_tag');
   });
 
   it('gives a key that is missing the one value that it can have', () => {
@@ -82,11 +82,11 @@ describe('a quick fix', () => {
         { key: 'mode', required: true, valores: ['add', 'set'] },
       ],
     };
-    const strict = indexCatalog(readCatalog({ ...catalog, actions: [block] }));
+    const strict = indexBlocks(readBlocks({ ...reply, actions: [block] }));
     const document = setField(branchedDocument(), 'a', ['config'], { tag_name: 'x' });
     const fixOf = (key: string) => quickFixOf(finding('missing_required_key', 'a', key), document, strict);
     expect(fixOf('target')).toMatchObject({ name: 'use_default', detail: 'contact' });
-    expect(flowOf(fixOf('target')!.apply(document)).card('a')!.config).toEqual({
+    expect(flowOf(fixOf('target')!.apply(document)).node('a')!.config).toEqual({
       tag_name: 'x',
       target: 'contact',
     });
@@ -105,9 +105,9 @@ describe('a quick fix', () => {
     const fix = quickFixOf(finding('unreachable', 'b'), document, index)!;
     expect(fix).toMatchObject({ name: 'delete_step', detail: 'b' });
     const flow = flowOf(fix.apply(document));
-    expect(flow.card('b')).toBeUndefined();
+    expect(flow.node('b')).toBeUndefined();
     expect(flow.edges.filter(({ source, target }) => source === 'b' || target === 'b')).toEqual([]);
-    expect([flow.card('a'), flow.card('c'), flow.card('d')]).not.toContain(undefined);
+    expect([flow.node('a'), flow.node('c'), flow.node('d')]).not.toContain(undefined);
   });
 
   it('leaves a step that something leads to, be it out of reach itself', () => {
@@ -128,8 +128,8 @@ it('reads findings of any server', () => {
     errores: ['No hay pasos', { message: 'x', node_id: 4 }, 7],
   });
   expect(read).toEqual([
-    { level: 'error', code: '', message: 'No hay pasos', card: undefined, key: undefined },
-    { level: 'error', code: '', message: 'x', card: '4', key: undefined },
+    { level: 'error', code: '', message: 'No hay pasos', node: undefined, key: undefined },
+    { level: 'error', code: '', message: 'x', node: '4', key: undefined },
   ]);
 });
 
@@ -143,7 +143,7 @@ it('searches the flow by words and filters', () => {
   expect(search('is:nonsense')).toEqual([]);
 });
 
-it('folds away what is reached through a card alone', () => {
+it('folds away what is reached through a node alone', () => {
   const flow = flowOf(branchedDocument());
   expect([...hiddenBehind(flow, new Set(['a']))].sort()).toEqual(['b', 'c', 'd']);
   expect([...hiddenBehind(flow, new Set(['b']))].sort()).toEqual(['c', 'd']);
@@ -162,19 +162,19 @@ it('walks along the flow and across branches', () => {
   ]).toEqual(['c', 'd', 'c', 'b', undefined]);
 });
 
-it('finds a place for cards that have none', () => {
+it('finds a place for nodes that have none', () => {
   const bare = JSON.parse(JSON.stringify(branchedDocument()).replaceAll('"position"', '"lugar"'));
   const places = [...positionsOf(bare).values()].map(({ x, y }) => `${x} ${y}`);
   expect(new Set(places).size).toBe(5);
 });
 
 it('keeps a flow in order of which only a new step has a place', () => {
-  const node = (id: string, position?: object) => ({ id, type: 'action', subtype: 'x', ...position });
+  const step = (id: string, position?: object) => ({ id, type: 'action', subtype: 'x', ...position });
   const edge = (source: string, target: string) => ({ source, target });
   const places = positionsOf({
     triggers: [{ id: 't', type: 'deal.won' }],
     graph: {
-      nodes: [node('a'), node('n', { position: { x: 0, y: 240 } }), node('z')],
+      nodes: [step('a'), step('n', { position: { x: 0, y: 240 } }), step('z')],
       edges: [edge('t', 'a'), edge('a', 'n'), edge('n', 'z')],
     } as never,
   });
@@ -188,10 +188,10 @@ it('keeps a flow in order of which only a new step has a place', () => {
 
 it('exports what it imports, and says what is odd about it', () => {
   const document = deleteEdges(branchedDocument(), []);
-  const whole = indexCatalog(readCatalog({ ...catalog, actions: catalog.actions.slice(0, 2) }));
+  const whole = indexBlocks(readBlocks({ ...reply, actions: reply.actions.slice(0, 2) }));
   const check = checkImport(exportText(document, undefined), whole);
   expect(check).toMatchObject({ kind: 'workflow', triggers: 1, steps: 4, unknown: ['lose_deal'] });
-  // Where an entry of the catalogue was not understood, nothing is said to never run.
+  // Where an entry of the list of blocks was not understood, nothing is said to never run.
   expect(checkImport(exportText(document, undefined), index)).toMatchObject({
     unknown: [],
     unsure: ['lose_deal'],

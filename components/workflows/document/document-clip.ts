@@ -18,13 +18,13 @@ export type Clip = {
   readonly notes: readonly JsonObject[];
 };
 
-/** The chosen cards and notes as JSON for the clipboard; undefined where none of them can be copied. */
+/** The chosen nodes and notes as JSON for the clipboard; undefined where none of them can be copied. */
 export function clipOf(document: WorkflowDocument, keys: readonly string[]): Clip | undefined {
   const flow = flowOf(document);
   const chosen = new Set(keys);
   const entries = (list: 'triggers' | 'nodes') =>
-    flow.cards
-      .filter((card) => card.list === list && card.id !== undefined && chosen.has(card.key))
+    flow.nodes
+      .filter((node) => node.list === list && node.id !== undefined && chosen.has(node.key))
       .map(({ raw }) => raw as JsonObject);
   const edges = flow.edges.filter(({ source, target }) => chosen.has(source) && chosen.has(target));
   const notes = flow.notes
@@ -105,7 +105,7 @@ function moved(document: WorkflowDocument, keys: readonly string[], by: Point): 
   const flow = flowOf(document);
   return new Map(
     keys.flatMap((key): [string, Point][] => {
-      const at = flow.card(key)?.position;
+      const at = flow.node(key)?.position;
       return at ? [[key, { x: at.x + by.x, y: at.y + by.y }]] : [];
     }),
   );

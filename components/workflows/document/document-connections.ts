@@ -1,27 +1,27 @@
-import type { Outlet } from './document-edges';
+import type { SourceHandle } from './document-edges';
 import type { Flow } from './document-flow';
 
 /** Why a connection makes no sense. */
 export type ConnectionFault = 'no_id' | 'self' | 'into_trigger' | 'after_end' | 'unknown_handle' | 'cycle';
 
-/** What a check needs to know of the catalogue. */
+/** What a check needs to know of the blocks. */
 export type Blocks = {
-  /** Handles of a card that has several; undefined for one that leaves by its only one. */
+  /** Handles of a node that has several; undefined for one that leaves by its only one. */
   readonly handlesOf: (key: string) => readonly string[] | undefined;
   readonly isEnd: (key: string) => boolean;
   /** A step at which a run stands still: only through one may a flow come back to itself. */
   readonly isWait: (key: string) => boolean;
 };
 
-/** Why an outlet may not lead to a card; undefined where it may. */
+/** Why a handle may not lead to a node; undefined where it may. */
 export function faultOf(
   flow: Flow,
   blocks: Blocks,
-  { source, handle }: Outlet,
+  { source, handle }: SourceHandle,
   target: string,
 ): ConnectionFault | undefined {
-  const from = flow.card(source);
-  const to = flow.card(target);
+  const from = flow.node(source);
+  const to = flow.node(target);
   if (from?.id === undefined || to?.id === undefined) return 'no_id';
   if (source === target) return 'self';
   if (to.list === 'triggers') return 'into_trigger';

@@ -5,19 +5,19 @@ import { deleteNotes } from './document-notes';
 import { getIn, setIn } from './document-path';
 
 /**
- * Deletes cards and notes. What led to a deleted step leads to what came after it (after its first handle, where it
+ * Deletes nodes and notes. What led to a deleted step leads to what came after it (after its first handle, where it
  * had several), so that the flow stays in one piece.
  */
-export function deleteCards(document: WorkflowDocument, keys: readonly string[]): WorkflowDocument {
+export function deleteNodes(document: WorkflowDocument, keys: readonly string[]): WorkflowDocument {
   const flow = flowOf(document);
-  const gone = new Set(keys.filter((key) => flow.card(key)));
+  const gone = new Set(keys.filter((key) => flow.node(key)));
   const notes = flow.notes.filter(({ key }) => keys.includes(key));
   let rest = document;
   if (gone.size > 0) {
     rest = rewire(document, flow, gone);
     for (const list of ['triggers', 'nodes'] as const) {
       const places = new Set(
-        [...gone].flatMap((key) => (flow.card(key)?.list === list ? [flow.indexOf(key)] : [])),
+        [...gone].flatMap((key) => (flow.node(key)?.list === list ? [flow.indexOf(key)] : [])),
       );
       if (places.size === 0) continue;
       rest = withList(
@@ -42,7 +42,7 @@ function rewire(document: WorkflowDocument, flow: Flow, gone: ReadonlySet<string
   const edges = entriesOf(document, 'edges').flatMap((entry, index) => {
     if (!changes.has(index)) return [entry];
     const target = changes.get(index);
-    const id = target === undefined ? undefined : flow.card(target)?.id;
+    const id = target === undefined ? undefined : flow.node(target)?.id;
     if (id === undefined) return [];
     const path = targets.get(index)!;
     return [getIn(entry, path) === id ? entry : setIn(entry, path, id)];
@@ -50,7 +50,7 @@ function rewire(document: WorkflowDocument, flow: Flow, gone: ReadonlySet<string
   return withList(document, 'edges', edges);
 }
 
-/** The first card behind a deleted one that stays; undefined where the flow ends or comes back. */
+/** The first node behind a deleted one that stays; undefined where the flow ends or comes back. */
 function after(flow: Flow, start: string, source: string, gone: ReadonlySet<string>): string | undefined {
   const seen = new Set<string>();
   let key: string | undefined = start;
@@ -59,5 +59,5 @@ function after(flow: Flow, start: string, source: string, gone: ReadonlySet<stri
     seen.add(key);
     key = flow.out(key)[0]?.target;
   }
-  return key === source || key === undefined || !flow.card(key) ? undefined : key;
+  return key === source || key === undefined || !flow.node(key) ? undefined : key;
 }

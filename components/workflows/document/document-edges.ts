@@ -7,38 +7,38 @@ import { removeIn, setIn } from './document-path';
 import { edgeStyleOf, handleKey } from './document-style';
 import { handleKeysOf } from './edge-paths';
 
-/** Where an edge leaves: a card, and one of its handles where it has several. */
-export type Outlet = { readonly source: string; readonly handle?: string | undefined };
+/** Where an edge leaves: a node, and one of its handles where it has several. */
+export type SourceHandle = { readonly source: string; readonly handle?: string | undefined };
 
-/** The edge that a run follows out of an outlet: the first one there. */
-export function edgeAt(document: WorkflowDocument, { source, handle }: Outlet): FlowEdge | undefined {
+/** The edge that a run follows out of a handle: the first one there. */
+export function edgeAt(document: WorkflowDocument, { source, handle }: SourceHandle): FlowEdge | undefined {
   return flowOf(document)
     .out(source)
     .find((edge) => edge.handle === handle);
 }
 
 /**
- * Leads an outlet to a card. Out of one outlet a run follows one edge, so an edge that is there already is led
+ * Leads a handle to a node. Out of one handle a run follows one edge, so an edge that is there already is led
  * elsewhere rather than joined by a second one.
  */
-export function connect(document: WorkflowDocument, outlet: Outlet, target: string): WorkflowDocument {
+export function connect(document: WorkflowDocument, from: SourceHandle, target: string): WorkflowDocument {
   const flow = flowOf(document);
-  const sourceId = flow.card(outlet.source)?.id;
-  const targetId = flow.card(target)?.id;
+  const sourceId = flow.node(from.source)?.id;
+  const targetId = flow.node(target)?.id;
   if (sourceId === undefined || targetId === undefined) return document;
-  const existing = edgeAt(document, outlet);
+  const existing = edgeAt(document, from);
   if (existing) return retarget(document, existing.key, target);
   const style = edgeStyleOf(document);
   const named: Json = { id: idMaker(document)('e') };
   const ends = setIn(setIn(named, style.source, sourceId), style.target, targetId);
-  const edge = withHandle(ends, outlet.handle, handleKey(document));
+  const edge = withHandle(ends, from.handle, handleKey(document));
   return withList(document, 'edges', [...entriesOf(document, 'edges'), edge]);
 }
 
-/** Leads an edge to another card. */
+/** Leads an edge to another node. */
 export function retarget(document: WorkflowDocument, edgeKey: string, target: string): WorkflowDocument {
   const flow = flowOf(document);
-  const id = flow.card(target)?.id;
+  const id = flow.node(target)?.id;
   const index = flow.indexOf(edgeKey);
   const edges = entriesOf(document, 'edges');
   const edge = flow.edges.find(({ key }) => key === edgeKey);
@@ -46,17 +46,17 @@ export function retarget(document: WorkflowDocument, edgeKey: string, target: st
   return withList(document, 'edges', edges.with(index, setIn(edges[index], edge.at.target, id)));
 }
 
-/** Lets an edge leave from another outlet; one that is there already gives way. */
-export function resource(document: WorkflowDocument, edgeKey: string, outlet: Outlet): WorkflowDocument {
-  const before = edgeAt(document, outlet);
+/** Lets an edge leave from another handle; one that is there already gives way. */
+export function resource(document: WorkflowDocument, edgeKey: string, from: SourceHandle): WorkflowDocument {
+  const before = edgeAt(document, from);
   if (before?.key === edgeKey) return document;
-  const id = flowOf(document).card(outlet.source)?.id;
+  const id = flowOf(document).node(from.source)?.id;
   const index = flowOf(document).indexOf(edgeKey);
   if (id === undefined || index < 0) return document;
   const edges = entriesOf(document, 'edges');
   const { at } = flowOf(document).edges.find(({ key }) => key === edgeKey)!;
   const left = setIn(edges[index], at.source, id);
-  const moved = withHandle(left, outlet.handle, String(at.handle?.at(-1) ?? handleKey(document)));
+  const moved = withHandle(left, from.handle, String(at.handle?.at(-1) ?? handleKey(document)));
   const patched = withList(document, 'edges', edges.with(index, moved));
   return before ? deleteEdges(patched, [before.key]) : patched;
 }

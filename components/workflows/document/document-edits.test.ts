@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/json/parse-json';
 import { bodyOf, changedParts, documentOf, documentParts, type WorkflowDocument } from './document';
 import { isSame } from './document-canonical';
 import { clipOf, pasteClip, readClip } from './document-clip';
-import { deleteCards } from './document-delete';
+import { deleteNodes } from './document-delete';
 import { connect, deleteEdges, resource, retarget } from './document-edges';
 import { removeField, replaceEntry, setField, setPositions } from './document-entries';
 import { entriesOf, flowOf } from './document-flow';
@@ -20,7 +20,7 @@ import { addStep, addStepAt, addTrigger, type StepSeed } from './document-steps'
 const seed: StepSeed = { type: 'action', subtype: 'add_tag', config: { tag_name: 'x' } };
 
 /** An edit and the names of the parts that it may touch, given the document before. */
-type Edit = { readonly act: (document: WorkflowDocument) => WorkflowDocument; readonly touches?: RegExp };
+type Edit = { readonly run: (document: WorkflowDocument) => WorkflowDocument; readonly touches?: RegExp };
 
 const nth = <Item>(list: readonly Item[], index: number): Item | undefined =>
   list[index % (list.length || 1)];
@@ -28,31 +28,31 @@ const nth = <Item>(list: readonly Item[], index: number): Item | undefined =>
 const edit: fc.Arbitrary<Edit> = fc
   .tuple(fc.nat(20), fc.nat(20), anyJson, fc.nat(11))
   .map(([one, other, value, kind]): Edit => {
-    const card = (document: WorkflowDocument, index: number) => nth(flowOf(document).cards, index)?.key ?? '';
+    const node = (document: WorkflowDocument, index: number) => nth(flowOf(document).nodes, index)?.key ?? '';
     const edge = (document: WorkflowDocument, index: number) => nth(flowOf(document).edges, index)?.key ?? '';
-    const acts: Edit[] = [
-      { act: (at) => setField(at, card(at, one), ['config', 'tag_name'], value) },
-      { act: (at) => removeField(at, card(at, one), ['config', 'tag_name']) },
-      { act: (at) => setPositions(at, new Map([[card(at, one), { x: 1.4, y: 2 }]])) },
-      { act: (at) => addStep(at, seed, { x: 0, y: 0 }).document },
-      { act: (at) => addTrigger(at, { ...seed, subtype: null }, { x: 0, y: 0 }).document },
-      { act: (at) => addStepAt(at, seed, { source: card(at, one) }, new Map()).document },
-      { act: (at) => deleteCards(at, [card(at, one), card(at, other)]) },
-      { act: (at) => connect(at, { source: card(at, one), handle: 'si' }, card(at, other)) },
-      { act: (at) => deleteEdges(at, [edge(at, one)]) },
+    const all: Edit[] = [
+      { run: (at) => setField(at, node(at, one), ['config', 'tag_name'], value) },
+      { run: (at) => removeField(at, node(at, one), ['config', 'tag_name']) },
+      { run: (at) => setPositions(at, new Map([[node(at, one), { x: 1.4, y: 2 }]])) },
+      { run: (at) => addStep(at, seed, { x: 0, y: 0 }).document },
+      { run: (at) => addTrigger(at, { ...seed, subtype: null }, { x: 0, y: 0 }).document },
+      { run: (at) => addStepAt(at, seed, { source: node(at, one) }, new Map()).document },
+      { run: (at) => deleteNodes(at, [node(at, one), node(at, other)]) },
+      { run: (at) => connect(at, { source: node(at, one), handle: 'si' }, node(at, other)) },
+      { run: (at) => deleteEdges(at, [edge(at, one)]) },
       {
-        act: (at) =>
-          resource(retarget(at, edge(at, one), card(at, other)), edge(at, one), { source: card(at, other) }),
+        run: (at) =>
+          resource(retarget(at, edge(at, one), node(at, other)), edge(at, one), { source: node(at, other) }),
       },
-      { act: (at) => replaceStep(at, card(at, one), seed, ['tag_name'], undefined) },
+      { run: (at) => replaceStep(at, node(at, one), seed, ['tag_name'], undefined) },
       {
-        act: (at) => {
-          const clip = clipOf(at, [card(at, one), card(at, other)]);
+        run: (at) => {
+          const clip = clipOf(at, [node(at, one), node(at, other)]);
           return clip ? pasteClip(at, readClip(JSON.stringify(clip))!, { x: 24, y: 24 }).document : at;
         },
       },
     ];
-    return acts[kind]!;
+    return all[kind]!;
   });
 
 describe('any sequence of edits', () => {
@@ -61,9 +61,9 @@ describe('any sequence of edits', () => {
       fc.property(anyDocument, fc.array(edit, { maxLength: 30 }), (document, edits) => {
         const before = structuredClone(document);
         let history = startHistory(document);
-        edits.forEach(({ act }, index) => {
-          const next = act(history.present.document);
-          history = record(history, { document: next, act: 'edit', group: undefined, at: index });
+        edits.forEach(({ run }, index) => {
+          const next = run(history.present.document);
+          history = record(history, { document: next, command: 'edit', group: undefined, at: index });
         });
         const last = structuredClone(history.present.document);
         while (history.past.length > 0) history = undo(history);
@@ -77,9 +77,9 @@ describe('any sequence of edits', () => {
 
   it('mutates nothing and keeps every field that it does not name', () => {
     fc.assert(
-      fc.property(anyDocument, edit, (document, { act }) => {
+      fc.property(anyDocument, edit, (document, { run }) => {
         const before = structuredClone(document);
-        const after = act(document);
+        const after = run(document);
         expect(document).toStrictEqual(before);
         for (const part of ['nombre', 'descripcion', 'settings', 'folder_id'] as const) {
           expect(after[part]).toBe(document[part]);
@@ -94,15 +94,15 @@ describe('any sequence of edits', () => {
   it('of one key of one step touches that key alone', () => {
     fc.assert(
       fc.property(anyDocument, fc.nat(9), anyJson, (document, index, value) => {
-        const card = nth(flowOf(document).cards, index);
-        fc.pre(card !== undefined && !card.opaque);
-        const after = setField(document, card!.key, ['config', 'k'], value);
+        const node = nth(flowOf(document).nodes, index);
+        fc.pre(node !== undefined && !node.opaque);
+        const after = setField(document, node!.key, ['config', 'k'], value);
         const changes = diffDocuments(document, after);
         expect(changes.length).toBeLessThanOrEqual(1);
-        const raw = flowOf(after).card(card!.key)!.raw as { config: Record<string, Json> };
+        const raw = flowOf(after).node(node!.key)!.raw as { config: Record<string, Json> };
         expect(raw).toStrictEqual({
-          ...(card!.raw as object),
-          config: { ...card!.config, k: value },
+          ...(node!.raw as object),
+          config: { ...node!.config, k: value },
         });
       }),
     );
@@ -111,10 +111,10 @@ describe('any sequence of edits', () => {
   it('puts text, a JSON view and a note where they are named', () => {
     fc.assert(
       fc.property(anyDocument, anyJson, (document, value) => {
-        const card = flowOf(document).cards[0];
-        if (card) {
-          const after = entriesOf(replaceEntry(document, card.key, value), card.list);
-          expect(after).toStrictEqual(entriesOf(document, card.list).with(0, value));
+        const node = flowOf(document).nodes[0];
+        if (node) {
+          const after = entriesOf(replaceEntry(document, node.key, value), node.list);
+          expect(after).toStrictEqual(entriesOf(document, node.list).with(0, value));
         }
         if (!mayHoldNotes(document)) return;
         const noted = addNote(document, { id: 'note1', text: 'hi', position: { x: 0, y: 0 } });
@@ -127,8 +127,8 @@ describe('any sequence of edits', () => {
 describe('what is sent', () => {
   it('is the parts that changed, whole, and nothing else', () => {
     fc.assert(
-      fc.property(anyDocument, edit, (document, { act }) => {
-        const after = act(document);
+      fc.property(anyDocument, edit, (document, { run }) => {
+        const after = run(document);
         const body = bodyOf(document, after);
         expect(Object.keys(body).sort()).toEqual([...changedParts(document, after)].sort());
         expect(isSame({ ...document, ...body } as Json, after as Json)).toBe(true);
@@ -150,8 +150,8 @@ describe('merging', () => {
   it('takes the side that changed something', () => {
     fc.assert(
       fc.property(anyDocument, edit, edit, (base, one, other) => {
-        const mine = one.act(base);
-        const theirs = other.act(base);
+        const mine = one.run(base);
+        const theirs = other.run(base);
         expect(mergeDocuments(base, mine, base, new Map())).toBe(mine);
         const parts = [base, theirs, mine].flatMap((one) => [...partsOf(one).keys()]);
         const names = [...documentParts, ...parts];

@@ -1,14 +1,14 @@
 import type { Json } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { isJsonObject } from './document-canonical';
-import { type EntryList, entriesOf, type FlowCard, flowOf, type Point } from './document-flow';
+import { type EntryList, entriesOf, type FlowNode, flowOf, type Point } from './document-flow';
 import { patchGraph } from './document-notes';
 import { type JsonPath, removeIn, setIn } from './document-path';
 import { pathTo } from './document-style';
 import { entryParts } from './entry-paths';
 
 /**
- * Puts a value at a path inside the entry of a card; everything else of the entry stays as it is. A path that begins
+ * Puts a value at a path inside the entry of a node; everything else of the entry stays as it is. A path that begins
  * with a part (`config`, `type`) leads to where the entry keeps it.
  */
 export function setField(
@@ -17,18 +17,18 @@ export function setField(
   path: JsonPath,
   value: Json,
 ): WorkflowDocument {
-  return patchEntry(document, key, (entry, card) => setIn(entry, ownPath(document, card, path), value));
+  return patchEntry(document, key, (entry, node) => setIn(entry, ownPath(document, node, path), value));
 }
 
-/** Takes a key out of the entry of a card. */
+/** Takes a key out of the entry of a node. */
 export function removeField(document: WorkflowDocument, key: string, path: JsonPath): WorkflowDocument {
-  return patchEntry(document, key, (entry, card) => removeIn(entry, ownPath(document, card, path)));
+  return patchEntry(document, key, (entry, node) => removeIn(entry, ownPath(document, node, path)));
 }
 
-function ownPath(document: WorkflowDocument, card: FlowCard, path: JsonPath): JsonPath {
+function ownPath(document: WorkflowDocument, node: FlowNode, path: JsonPath): JsonPath {
   const [first, ...rest] = path;
   const part = entryParts.find((one) => one === first);
-  return part ? [...pathTo(document, card, part), ...rest] : path;
+  return part ? [...pathTo(document, node, part), ...rest] : path;
 }
 
 /** Replaces the whole entry, as written in the JSON view of a step. */
@@ -38,7 +38,7 @@ export function replaceEntry(document: WorkflowDocument, key: string, entry: Jso
 
 type Place = { readonly point: Point; readonly path: JsonPath };
 
-/** Moves cards and notes. An entry that is no object has no place to keep a position and stays. */
+/** Moves nodes and notes. An entry that is no object has no place to keep a position and stays. */
 export function setPositions(
   document: WorkflowDocument,
   positions: ReadonlyMap<string, Point>,
@@ -54,10 +54,10 @@ export function setPositions(
     });
   const places = { triggers: new Map<number, Place>(), nodes: new Map<number, Place>() };
   for (const [key, point] of positions) {
-    const card = flow.card(key);
-    if (card) {
-      const path = pathTo(document, card, 'position');
-      places[card.list].set(flow.indexOf(key), { point, path });
+    const node = flow.node(key);
+    if (node) {
+      const path = pathTo(document, node, 'position');
+      places[node.list].set(flow.indexOf(key), { point, path });
     }
   }
   let moved = document;
@@ -88,12 +88,12 @@ export function withList(
 function patchEntry(
   document: WorkflowDocument,
   key: string,
-  patch: (entry: Json, card: FlowCard) => Json,
+  patch: (entry: Json, node: FlowNode) => Json,
 ): WorkflowDocument {
   const flow = flowOf(document);
-  const card = flow.card(key);
-  if (!card) return document;
-  const entry = patch(card.raw, card);
-  if (entry === card.raw) return document;
-  return withList(document, card.list, entriesOf(document, card.list).with(flow.indexOf(key), entry));
+  const node = flow.node(key);
+  if (!node) return document;
+  const entry = patch(node.raw, node);
+  if (entry === node.raw) return document;
+  return withList(document, node.list, entriesOf(document, node.list).with(flow.indexOf(key), entry));
 }

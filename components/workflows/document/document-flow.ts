@@ -10,11 +10,11 @@ import { type EntryPaths, pathsOf } from './entry-paths';
 export type Point = { readonly x: number; readonly y: number };
 
 /** A trigger or a step as the canvas draws it: a projection of its entry in the document. */
-export type FlowCard = {
+export type FlowNode = {
   /** Its id as text, or a name of our own where it has none that serves. */
   readonly key: string;
   readonly list: 'triggers' | 'nodes';
-  /** Why it is an opaque card: it can be moved, wired where it has an id, and opened as JSON. */
+  /** Why it is an opaque node: it can be moved, wired where it has an id, and opened as JSON. */
   readonly opaque?: 'not_object' | 'no_id' | 'duplicate_id' | 'no_type' | 'odd_config';
   /** As edges name it; undefined where nothing can name it. */
   readonly id: string | number | undefined;
@@ -43,12 +43,12 @@ export type FlowEdge = {
 export type FlowProblem = 'graph' | 'nodes' | 'edges' | 'triggers';
 
 export type Flow = {
-  readonly cards: readonly FlowCard[];
+  readonly nodes: readonly FlowNode[];
   readonly edges: readonly FlowEdge[];
   readonly notes: readonly FlowNote[];
   readonly problem: FlowProblem | undefined;
-  readonly card: (key: string) => FlowCard | undefined;
-  /** Place of a card in its list, of an edge in `graph.edges`. */
+  readonly node: (key: string) => FlowNode | undefined;
+  /** Place of a node in its list, of an edge in `graph.edges`. */
   readonly indexOf: (key: string) => number;
   readonly out: (key: string) => readonly FlowEdge[];
   readonly into: (key: string) => readonly FlowEdge[];
@@ -56,7 +56,7 @@ export type Flow = {
 
 const flows = new WeakMap<WorkflowDocument, Flow>();
 
-/** The drawing of a document. Unchanged entries keep their card, so that nothing is drawn anew for nothing. */
+/** The drawing of a document. Unchanged entries keep their node, so that nothing is drawn anew for nothing. */
 export function flowOf(document: WorkflowDocument): Flow {
   const known = flows.get(document);
   if (known) return known;
@@ -78,13 +78,13 @@ function readFlow({ graph, triggers }: WorkflowDocument): Flow {
     edges: listOf(own(graph, 'edges')),
   };
   const missing = (['triggers', 'nodes', 'edges'] as const).find((name) => lists[name] === undefined);
-  const taken = new Map<string, FlowCard>();
+  const taken = new Map<string, FlowNode>();
   const places = new Map<string, number>();
   for (const list of ['triggers', 'nodes'] as const) {
     (lists[list] ?? []).forEach((entry, index) => {
-      const card = readCard(entry, list, index, taken);
-      taken.set(card.key, card);
-      places.set(card.key, index);
+      const node = readNode(entry, list, index, taken);
+      taken.set(node.key, node);
+      places.set(node.key, index);
     });
   }
   const read = (lists.edges ?? []).flatMap((entry, index) => {
@@ -96,25 +96,25 @@ function readFlow({ graph, triggers }: WorkflowDocument): Flow {
   const out = Map.groupBy(edges, ({ source }) => source);
   const into = Map.groupBy(edges, ({ target }) => target);
   return {
-    cards: [...taken.values()],
+    nodes: [...taken.values()],
     edges,
     notes: readNotes(graph),
     problem: isDrawn ? missing : 'graph',
-    card: (key) => taken.get(key),
+    node: (key) => taken.get(key),
     indexOf: (key) => places.get(key) ?? -1,
     out: (key) => out.get(key) ?? [],
     into: (key) => into.get(key) ?? [],
   };
 }
 
-const cards = new WeakMap<object, FlowCard>();
+const nodesRead = new WeakMap<object, FlowNode>();
 
-function readCard(raw: Json, list: FlowCard['list'], index: number, taken: Map<string, FlowCard>): FlowCard {
-  if (!isJsonObject(raw)) return makeCard({}, {}, raw, list, `#${list}.${index}`, 'not_object');
+function readNode(raw: Json, list: FlowNode['list'], index: number, taken: Map<string, FlowNode>): FlowNode {
+  if (!isJsonObject(raw)) return makeNode({}, {}, raw, list, `#${list}.${index}`, 'not_object');
   const id = idOf(own(raw, 'id'));
   const isTaken = id !== undefined && taken.has(String(id));
   const key = id === undefined || isTaken ? `#${list}.${index}` : String(id);
-  const known = cards.get(raw);
+  const known = nodesRead.get(raw);
   if (known?.key === key && known.list === list) return known;
   const at = pathsOf(raw, list);
   const config = at.config && getIn(raw, at.config);
@@ -128,19 +128,19 @@ function readCard(raw: Json, list: FlowCard['list'], index: number, taken: Map<s
           : config !== undefined && config !== null && !isJsonObject(config)
             ? 'odd_config'
             : undefined;
-  const card = makeCard(raw, at, raw, list, key, opaque);
-  cards.set(raw, card);
-  return card;
+  const node = makeNode(raw, at, raw, list, key, opaque);
+  nodesRead.set(raw, node);
+  return node;
 }
 
-function makeCard(
+function makeNode(
   entry: JsonObject,
   at: EntryPaths,
   raw: Json,
-  list: FlowCard['list'],
+  list: FlowNode['list'],
   key: string,
-  opaque: FlowCard['opaque'],
-): FlowCard {
+  opaque: FlowNode['opaque'],
+): FlowNode {
   const textAt = (path: JsonPath | undefined) => {
     const text = path && getIn(entry, path);
     return typeof text === 'string' ? text : undefined;

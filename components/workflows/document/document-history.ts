@@ -3,9 +3,9 @@ import type { WorkflowDocument } from './document';
 /** One state of the document and what led to it. */
 export type HistoryStep = {
   readonly document: WorkflowDocument;
-  /** What was done, in the words of `workflows.act`. */
-  readonly act: string;
-  /** Acts of one group that follow each other at once (keys typed in one field) are one step back. */
+  /** What was done, in the words of `workflows.command`. */
+  readonly command: string;
+  /** Commands of one group that follow each other at once (keys typed in one field) are one step back. */
   readonly group: string | undefined;
   readonly at: number;
 };
@@ -23,7 +23,7 @@ export const HISTORY_MAX = 500;
 export const GROUP_MS = 1_500;
 
 export function startHistory(document: WorkflowDocument): History {
-  return { past: [], present: { document, act: 'open', group: undefined, at: 0 }, future: [] };
+  return { past: [], present: { document, command: 'open', group: undefined, at: 0 }, future: [] };
 }
 
 export function record(history: History, step: HistoryStep): History {

@@ -22,5 +22,5 @@ function takenIds(document: WorkflowDocument): Set<string> {
   const flow = flowOf(document);
   const lists = [own(document.graph, 'edges'), own(document.graph, 'notes')];
   const others = lists.flatMap((list) => listOf(list) ?? []).map((entry) => String(own(entry, 'id') ?? ''));
-  return new Set([...flow.cards.map(({ key }) => key), ...others]);
+  return new Set([...flow.nodes.map(({ key }) => key), ...others]);
 }

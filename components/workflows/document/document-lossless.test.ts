@@ -113,7 +113,7 @@ it('is stored as it was, token by token, but for what was edited elsewhere', asy
         const body = new JsonText(textOfParts(bodyOf(before, edited), nodeOf(read)));
         await call(replaceWorkflow, { path, body: body as never }, target);
         const expected = text('"Luego"', '"luego"', moves ? '30' : '1.0');
-        // Positions are whole: moving a card rounds where it stands.
+        // Positions are whole: moving a node rounds where it stands.
         expect(tokensOf(stored)).toEqual(tokensOf(moves ? expected.replace('"y":2.50', '"y":3') : expected));
         expect(changedParts(contentOf(await load()), edited)).toEqual([]);
       },
@@ -136,7 +136,7 @@ it('is stored as it was when its names are written like names of a workflow that
   await call(replaceWorkflow, { path, body: body as never }, target);
   expect(stored).toBe(text('2', '"\\u0061":1E2'));
   // Held until here: names are mistaken only for those of something that is held.
-  expect(flowOf(contentOf(other)).card('paso')?.config).toHaveProperty('\\');
+  expect(flowOf(contentOf(other)).node('paso')?.config).toHaveProperty('\\');
 });
 
 it('goes through a file and the clipboard with every number as it was', () => {
@@ -153,9 +153,9 @@ it('goes through a file and the clipboard with every number as it was', () => {
         expect(part(sent, name)).toEqual(part(readTree(record), name));
       }
       const clip = readClip(JSON.stringify(clipOf(imported, ['paso']), null, 2));
-      expect(JSON.stringify(clip?.nodes[0])).toBe(JSON.stringify(flowOf(imported).card('paso')?.raw));
+      expect(JSON.stringify(clip?.nodes[0])).toBe(JSON.stringify(flowOf(imported).node('paso')?.raw));
       const pasted = pasteClip(imported, clip!, { x: 40, y: 40 });
-      expect(flowOf(pasted.document).card(pasted.keys[0]!)?.config.k).toEqual(
+      expect(flowOf(pasted.document).node(pasted.keys[0]!)?.config.k).toEqual(
         new ExactNumber('9007199254740993'),
       );
     }),
@@ -163,13 +163,13 @@ it('goes through a file and the clipboard with every number as it was', () => {
   );
 });
 
-it('knows cards, places and ways whose numbers are beyond what JavaScript counts to', () => {
+it('knows nodes, places and ways whose numbers are beyond what JavaScript counts to', () => {
   const graph = parseJson(
     `{"nodes":[{"id":9007199254740993,"type":"a","position":{"x":10.0,"y":1E2}},{"id":9007199254740992,"type":"b"}],
       "edges":[{"id":1.0,"source":9007199254740993,"target":9007199254740992}]}`,
   ) as WorkflowDocument['graph'];
   const flow = flowOf({ graph: graph! });
-  expect(flow.cards.map(({ key, position }) => [key, position])).toEqual([
+  expect(flow.nodes.map(({ key, position }) => [key, position])).toEqual([
     ['9007199254740993', { x: 10, y: 100 }],
     ['9007199254740992', undefined],
   ]);

@@ -28,9 +28,9 @@ export function partsOf(document: WorkflowDocument): ReadonlyMap<string, Part> {
     return parts;
   }
   const flow = flowOf(document);
-  for (const card of flow.cards) {
-    const kind = card.list === 'triggers' ? 'trigger' : 'step';
-    add(card.key.startsWith('#') ? unnamed(parts, kind, card.raw) : `${kind} ${card.key}`, kind, card.raw);
+  for (const node of flow.nodes) {
+    const kind = node.list === 'triggers' ? 'trigger' : 'step';
+    add(node.key.startsWith('#') ? unnamed(parts, kind, node.raw) : `${kind} ${node.key}`, kind, node.raw);
   }
   const drawn = new Map(flow.edges.map((edge) => [edge.raw, edge.key]));
   for (const entry of listOf(own(document.graph, 'edges')) ?? []) {
@@ -43,13 +43,13 @@ export function partsOf(document: WorkflowDocument): ReadonlyMap<string, Part> {
   return parts;
 }
 
-/** Whether each card and connection has a name that no other has, by which it is known after any edit. */
+/** Whether each node and connection has a name that no other has, by which it is known after any edit. */
 export function isNamedThroughout(document: WorkflowDocument): boolean {
-  const { cards, edges } = flowOf(document);
+  const { nodes, edges } = flowOf(document);
   const isNamed = ({ key }: { readonly key: string }) => !key.startsWith('#');
   const named = new Set(edges.filter(isNamed).map(({ raw }) => raw));
   return (
-    cards.every(isNamed) && (listOf(own(document.graph, 'edges')) ?? []).every((entry) => named.has(entry))
+    nodes.every(isNamed) && (listOf(own(document.graph, 'edges')) ?? []).every((entry) => named.has(entry))
   );
 }
 

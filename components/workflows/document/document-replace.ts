@@ -7,7 +7,7 @@ import type { StepSeed } from './document-steps';
 import { handleKey } from './document-style';
 
 /**
- * Makes another step out of a card in its place. It keeps its id, position, unknown fields, and of its config the
+ * Makes another step out of a node in its place. It keeps its id, position, unknown fields, and of its config the
  * keys that the new step reads too. Edges of handles that the new step lacks leave by its first one.
  */
 export function replaceStep(
@@ -17,13 +17,13 @@ export function replaceStep(
   reads: readonly string[],
   handles: readonly string[] | undefined,
 ): WorkflowDocument {
-  const card = flowOf(document).card(key);
-  if (!card) return document;
-  const kept = Object.entries(card.config).filter(([name]) => reads.includes(name));
+  const node = flowOf(document).node(key);
+  if (!node) return document;
+  const kept = Object.entries(node.config).filter(([name]) => reads.includes(name));
   const config: JsonObject = { ...seed.config, ...Object.fromEntries(kept) };
   let changed = setField(document, key, ['type'], seed.type);
   if (seed.subtype !== null) changed = setField(changed, key, ['subtype'], seed.subtype);
-  else if (card.subtype !== null) changed = removeField(changed, key, ['subtype']);
+  else if (node.subtype !== null) changed = removeField(changed, key, ['subtype']);
   changed = setField(changed, key, ['config'], config);
   return seed.isEnd ? cutBehind(changed, key) : fitHandles(changed, key, handles);
 }

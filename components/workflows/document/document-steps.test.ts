@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { branchedDocument } from '@/components/workflows/testing';
 import type { WorkflowDocument } from './document';
 import { type Blocks, faultOf } from './document-connections';
-import { deleteCards } from './document-delete';
+import { deleteNodes } from './document-delete';
 import { connect, edgeAt } from './document-edges';
 import { setField } from './document-entries';
 import { flowOf } from './document-flow';
@@ -15,7 +15,7 @@ const seed: StepSeed = { type: 'action', subtype: 'create_task', config: {} };
 const arrows = (document: WorkflowDocument) =>
   flowOf(document).edges.map(({ source, target, handle }) => `${source} ${handle ?? '-'} ${target}`);
 const positions = (document: WorkflowDocument) =>
-  new Map(flowOf(document).cards.map(({ key, position }) => [key, position!]));
+  new Map(flowOf(document).nodes.map(({ key, position }) => [key, position!]));
 
 describe('a step between two', () => {
   it('takes the edge over and leads on, and what follows makes room', () => {
@@ -24,8 +24,8 @@ describe('a step between two', () => {
     expect(key).toBe('n1');
     expect(arrows(document)).toEqual(['t1 - a', 'a - n1', 'b si c', 'b no d', 'n1 - b']);
     expect(flowOf(document).edges[1]!.raw).toEqual({ id: 'e2', source: 'a', target: 'n1', label: 'kept' });
-    expect(flowOf(document).card('n1')!.position).toEqual({ x: 0, y: 240 });
-    expect(flowOf(document).card('c')!.position).toEqual({ x: -160, y: 480 });
+    expect(flowOf(document).node('n1')!.position).toEqual({ x: 0, y: 240 });
+    expect(flowOf(document).node('c')!.position).toEqual({ x: -160, y: 480 });
   });
 
   it('of several handles goes on by the first, and one at the end goes nowhere', () => {
@@ -43,19 +43,19 @@ describe('a step between two', () => {
 
 describe('deleting', () => {
   it('leads on to what came after', () => {
-    expect(arrows(deleteCards(branchedDocument(), ['a']))).toEqual(['t1 - b', 'b si c', 'b no d']);
-    expect(arrows(deleteCards(branchedDocument(), ['a', 'b']))).toEqual(['t1 - c']);
-    expect(arrows(deleteCards(branchedDocument(), ['c', 'd', 'b', 'a']))).toEqual([]);
+    expect(arrows(deleteNodes(branchedDocument(), ['a']))).toEqual(['t1 - b', 'b si c', 'b no d']);
+    expect(arrows(deleteNodes(branchedDocument(), ['a', 'b']))).toEqual(['t1 - c']);
+    expect(arrows(deleteNodes(branchedDocument(), ['c', 'd', 'b', 'a']))).toEqual([]);
   });
 
-  it('makes no edge from a card to itself', () => {
+  it('makes no edge from a node to itself', () => {
     const loop = connect(branchedDocument(), { source: 'c' }, 'b');
-    expect(arrows(deleteCards(loop, ['b']))).toEqual(['t1 - a', 'a - c']);
+    expect(arrows(deleteNodes(loop, ['b']))).toEqual(['t1 - a', 'a - c']);
   });
 });
 
 describe('connecting', () => {
-  it('leads an outlet that is taken elsewhere', () => {
+  it('leads a handle that is taken elsewhere', () => {
     const after = connect(branchedDocument(), { source: 'b', handle: 'si' }, 'd');
     expect(arrows(after)).toEqual(['t1 - a', 'a - b', 'b si d', 'b no d']);
     expect(edgeAt(after, { source: 'b', handle: 'si' })!.raw).toMatchObject({ id: 'e3' });
@@ -63,7 +63,7 @@ describe('connecting', () => {
 
   it('speaks the handles of the server it came from', () => {
     const camel = JSON.parse(JSON.stringify(branchedDocument()).replaceAll('source_handle', 'sourceHandle'));
-    const after = connect(deleteCards(camel, ['c']), { source: 'b', handle: 'si' }, 'a');
+    const after = connect(deleteNodes(camel, ['c']), { source: 'b', handle: 'si' }, 'a');
     expect(
       flowOf(after)
         .out('b')
@@ -102,7 +102,7 @@ describe('replacing', () => {
       3,
     );
     const after = replaceStep(withConfig, 'b', seed, ['campo'], undefined);
-    expect(flowOf(after).card('b')!.raw).toEqual({
+    expect(flowOf(after).node('b')!.raw).toEqual({
       id: 'b',
       type: 'action',
       subtype: 'create_task',
@@ -117,14 +117,14 @@ describe('replacing', () => {
 
 describe('reading', () => {
   it('draws ids of numbers, and marks what it does not understand', () => {
-    const { cards, edges, problem } = flowOf({
+    const { nodes, edges, problem } = flowOf({
       graph: {
         nodes: [{ id: 1, type: 'action' }, 'text', { type: 'x' }, { id: 1, type: 'action' }, { id: 2 }],
         edges: [{ source: 1, target: 2 }, { source: 1 }],
       },
       triggers: null,
     });
-    expect(cards.map(({ key, opaque }) => `${key} ${opaque ?? ''}`)).toEqual([
+    expect(nodes.map(({ key, opaque }) => `${key} ${opaque ?? ''}`)).toEqual([
       '1 ',
       '#nodes.1 not_object',
       '#nodes.2 no_id',
@@ -149,16 +149,26 @@ describe('history', () => {
     for (let index = 1; index <= 5; index++) {
       history = record(history, {
         document: { nombre: 'x'.repeat(index) },
-        act: 'type',
+        command: 'type',
         group: 'nombre',
         at: index,
       });
     }
     expect(undo(history).present.document).toEqual({ nombre: '' });
-    history = record(history, { document: { nombre: 'y' }, act: 'type', group: 'nombre', at: GROUP_MS * 2 });
+    history = record(history, {
+      document: { nombre: 'y' },
+      command: 'type',
+      group: 'nombre',
+      at: GROUP_MS * 2,
+    });
     expect(undo(history).present.document).toEqual({ nombre: 'xxxxx' });
     for (let index = 0; index < 200; index++) {
-      history = record(history, { document: { nombre: `${index}` }, act: 'edit', group: undefined, at: 0 });
+      history = record(history, {
+        document: { nombre: `${index}` },
+        command: 'edit',
+        group: undefined,
+        at: 0,
+      });
     }
     for (let index = 0; index < 200; index++) history = undo(history);
     expect(history.present.document).toEqual({ nombre: 'y' });
@@ -169,13 +179,13 @@ describe('two people', () => {
   it('clash where both changed the same part, and merge the rest', () => {
     const base = branchedDocument();
     const mine = setField(setField(base, 'a', ['config'], { tag_name: 'mine' }), 'c', ['config'], { x: 1 });
-    const theirs = deleteCards(setField(base, 'a', ['config'], { tag_name: 'theirs' }), ['d']);
+    const theirs = deleteNodes(setField(base, 'a', ['config'], { tag_name: 'theirs' }), ['d']);
     const clashes = clashesOf(base, mine, theirs);
     expect(clashes.map(({ name }) => name)).toEqual(['step a']);
     const merged = mergeDocuments(base, mine, theirs, new Map([['step a', 'theirs']]));
-    expect(flowOf(merged).card('a')!.config).toEqual({ tag_name: 'theirs' });
-    expect(flowOf(merged).card('c')!.config).toEqual({ x: 1 });
-    expect(flowOf(merged).card('d')).toBeUndefined();
+    expect(flowOf(merged).node('a')!.config).toEqual({ tag_name: 'theirs' });
+    expect(flowOf(merged).node('c')!.config).toEqual({ x: 1 });
+    expect(flowOf(merged).node('d')).toBeUndefined();
     expect(arrows(merged)).toEqual(arrows(theirs));
   });
 });

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
-import { connect, edgeAt, type Outlet, retarget } from './document-edges';
+import { connect, edgeAt, retarget, type SourceHandle } from './document-edges';
 import { setPositions, withList } from './document-entries';
 import { entriesOf, flowOf, type Point } from './document-flow';
 import { idMaker } from './document-ids';
@@ -22,7 +22,7 @@ export type StepSeed = {
 
 export type Added = { readonly document: WorkflowDocument; readonly key: string };
 
-/** Height of a card with the gap below it. */
+/** Height of a node with the gap below it. */
 export const ROW = 120;
 
 export function addTrigger(document: WorkflowDocument, seed: StepSeed, position: Point): Added {
@@ -39,34 +39,34 @@ export function addStep(document: WorkflowDocument, seed: StepSeed, position: Po
 }
 
 /**
- * A step behind an outlet. Where an edge left from there, the new step comes between: the edge leads to it, and it
+ * A step behind a handle. Where an edge left from there, the new step comes between: the edge leads to it, and it
  * leads to where the edge led; what follows moves down to make room.
  */
 export function addStepAt(
   document: WorkflowDocument,
   seed: StepSeed,
-  outlet: Outlet,
+  from: SourceHandle,
   positions: ReadonlyMap<string, Point>,
 ): Added {
-  const edge = edgeAt(document, outlet);
-  const from = positions.get(outlet.source) ?? { x: 0, y: 0 };
-  const next = edge && flowOf(document).card(edge.target);
+  const edge = edgeAt(document, from);
+  const origin = positions.get(from.source) ?? { x: 0, y: 0 };
+  const next = edge && flowOf(document).node(edge.target);
   const below = next && positions.get(next.key);
   // Where ways meet, a step on one of them stands under where it came from.
   const isMeeting = next !== undefined && flowOf(document).into(next.key).length > 1;
-  const y = below?.y ?? from.y + ROW;
-  const added = addStep(document, seed, { x: below && !isMeeting ? below.x : from.x, y });
-  if (!edge) return { ...added, document: connect(added.document, outlet, added.key) };
+  const y = below?.y ?? origin.y + ROW;
+  const added = addStep(document, seed, { x: below && !isMeeting ? below.x : origin.x, y });
+  if (!edge) return { ...added, document: connect(added.document, from, added.key) };
   let { document: changed } = added;
   changed = retarget(changed, edge.key, added.key);
   if (next && !seed.isEnd) changed = connect(changed, { source: added.key, handle: seed.handle }, next.key);
-  if (next && below && below.y - from.y < 2 * ROW) {
-    changed = moveDown(changed, next.key, positions, below.y, new Set([outlet.source, added.key]));
+  if (next && below && below.y - origin.y < 2 * ROW) {
+    changed = moveDown(changed, next.key, positions, below.y, new Set([from.source, added.key]));
   }
   return { document: changed, key: added.key };
 }
 
-/** Moves what follows a card one row down, as far as it lies at or below it. */
+/** Moves what follows a node one row down, as far as it lies at or below it. */
 function moveDown(
   document: WorkflowDocument,
   start: string,

@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { isJsonObject } from './document-canonical';
-import { entriesOf, type FlowCard, flowOf, type Point } from './document-flow';
+import { entriesOf, type FlowNode, flowOf, type Point } from './document-flow';
 import { type JsonPath, setIn } from './document-path';
 import type { StepSeed } from './document-steps';
 import { type EdgePaths, edgePathsOf, handleKeysOf } from './edge-paths';
@@ -21,15 +21,15 @@ const styles = {
 };
 
 /** Where the entries of a list keep their parts, so far as all of them do it alike; else as the document says. */
-function styleOf(document: WorkflowDocument, list: FlowCard['list']): Style {
+function styleOf(document: WorkflowDocument, list: FlowNode['list']): Style {
   const known = styles[list].get(document);
   if (known) return known;
-  const cards = flowOf(document).cards.filter((card) => card.list === list && isJsonObject(card.raw));
+  const nodes = flowOf(document).nodes.filter((node) => node.list === list && isJsonObject(node.raw));
   const shared = entryParts.flatMap((part): [EntryPart, JsonPath][] => {
-    const all = new Set(cards.flatMap(({ at }) => (at[part] ? [JSON.stringify(at[part])] : [])));
+    const all = new Set(nodes.flatMap(({ at }) => (at[part] ? [JSON.stringify(at[part])] : [])));
     const [only] = all;
     // What only some have (a label) is not for all.
-    const isAlike = all.size === 1 && (part !== 'label' || cards.every(({ at }) => at.label));
+    const isAlike = all.size === 1 && (part !== 'label' || nodes.every(({ at }) => at.label));
     return isAlike ? [[part, JSON.parse(only!)]] : [];
   });
   const style = { ...plain, ...Object.fromEntries(shared) };
@@ -37,15 +37,15 @@ function styleOf(document: WorkflowDocument, list: FlowCard['list']): Style {
   return style;
 }
 
-/** Where a part of a card is to be written: where it stands, else where it stands in the others. */
-export function pathTo(document: WorkflowDocument, card: FlowCard, part: EntryPart): JsonPath {
-  return card.at[part] ?? styleOf(document, card.list)[part] ?? [part];
+/** Where a part of a node is to be written: where it stands, else where it stands in the others. */
+export function pathTo(document: WorkflowDocument, node: FlowNode, part: EntryPart): JsonPath {
+  return node.at[part] ?? styleOf(document, node.list)[part] ?? [part];
 }
 
 /** A new entry in the shape that the others of its list have. */
 export function makeEntry(
   document: WorkflowDocument,
-  list: FlowCard['list'],
+  list: FlowNode['list'],
   id: string,
   seed: StepSeed,
   { x, y }: Point,

@@ -19,7 +19,7 @@ const groupWords: readonly (readonly [BlockGroup, readonly string[]])[] = [
   ],
 ];
 
-/** Words that stand for a kind of step and name none: `type` is one of them in catalogues that say more elsewhere. */
+/** Words that stand for a kind of step and name none: `type` is one of them in lists of blocks that say more elsewhere. */
 const constants = words('trigger disparador action accion logic logica step paso node nodo block bloque');
 
 /** The group that a word means: `disparadores`, `action`, `control_flow`, also as part of `available_actions`. */

@@ -4,7 +4,7 @@ import { branchedDocument } from '@/components/workflows/testing';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { WorkflowDocument } from './document';
 import { own } from './document-canonical';
-import { deleteCards } from './document-delete';
+import { deleteNodes } from './document-delete';
 import { connect } from './document-edges';
 import { removeField, setField, setPositions } from './document-entries';
 import { flowOf } from './document-flow';
@@ -71,47 +71,47 @@ function reshape(
   };
 }
 
-const cards = fc.constantFrom('a', 'b', 'c', 'd');
+const nodes = fc.constantFrom('a', 'b', 'c', 'd');
 const seed = { type: 'action', subtype: 'create_task', config: { titulo: 'x' } };
 const here = new Map([['a', { x: 0, y: 120 }]]);
-type Act = (document: WorkflowDocument) => WorkflowDocument;
-const anyAct: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(cards, fc.string()).map(
-    ([key, value]): Act =>
+type Edit = (document: WorkflowDocument) => WorkflowDocument;
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(nodes, fc.string()).map(
+    ([key, value]): Edit =>
       (at) =>
         setField(at, key, ['config', 'tag_name'], value),
   ),
-  cards.map(
-    (key): Act =>
+  nodes.map(
+    (key): Edit =>
       (at) =>
         removeField(at, key, ['config', 'tag_name']),
   ),
-  cards.map(
-    (key): Act =>
+  nodes.map(
+    (key): Edit =>
       (at) =>
-        deleteCards(at, [key]),
+        deleteNodes(at, [key]),
   ),
-  cards.map(
-    (key): Act =>
+  nodes.map(
+    (key): Edit =>
       (at) =>
         replaceStep(at, key, seed, ['titulo'], undefined),
   ),
-  fc.tuple(cards, fc.nat(99)).map(
-    ([key, x]): Act =>
+  fc.tuple(nodes, fc.nat(99)).map(
+    ([key, x]): Edit =>
       (at) =>
         setPositions(at, new Map([[key, { x, y: 7 }]])),
   ),
-  fc.tuple(cards, cards).map(
-    ([from, to]): Act =>
+  fc.tuple(nodes, nodes).map(
+    ([from, to]): Edit =>
       (at) =>
         from === to ? at : connect(at, { source: from }, to),
   ),
-  cards.map(
-    (key): Act =>
+  nodes.map(
+    (key): Edit =>
       (at) =>
-        flowOf(at).card(key) ? addStepAt(at, seed, { source: key }, here).document : at,
+        flowOf(at).node(key) ? addStepAt(at, seed, { source: key }, here).document : at,
   ),
-  fc.constant<Act>(
+  fc.constant<Edit>(
     (at) => addTrigger(at, { type: 'deal.won', subtype: null, config: {} }, { x: 5, y: 5 }).document,
   ),
 );
@@ -122,9 +122,9 @@ describe('a document of another shape', () => {
       fc.property(
         fc.constantFrom(...entryShapes),
         fc.constantFrom(...edgeShapes),
-        fc.array(anyAct, { maxLength: 6 }),
-        (entryShape, edgeShape, acts) => {
-          const run = (document: WorkflowDocument) => acts.reduce((at, act) => act(at), document);
+        fc.array(anyEdit, { maxLength: 6 }),
+        (entryShape, edgeShape, edits) => {
+          const run = (document: WorkflowDocument) => edits.reduce((at, edit) => edit(at), document);
           // Of a flow that is empty by now nobody can tell what shape its entries had.
           const after = run(branchedDocument());
           fc.pre((own(after.graph, 'nodes') as Json[]).length > 0);
@@ -162,7 +162,7 @@ describe('a document of another shape', () => {
         ],
       },
     });
-    expect(flow.cards.map(({ type, subtype, label, opaque }) => [type, subtype, label, opaque])).toEqual([
+    expect(flow.nodes.map(({ type, subtype, label, opaque }) => [type, subtype, label, opaque])).toEqual([
       ['deal.won', null, undefined, undefined],
       ['trigger', 'deal.lost', 'Perdido', undefined],
       ['action', 'add_tag', 'Marcar', undefined],
@@ -170,7 +170,7 @@ describe('a document of another shape', () => {
       ['add_tag', null, undefined, undefined],
       ['', null, 'Sin tipo', 'no_type'],
     ]);
-    expect(flow.card('a')?.config).toEqual({ x: 1 });
+    expect(flow.node('a')?.config).toEqual({ x: 1 });
     expect(flow.edges.map(({ source, target, handle }) => [source, target, handle])).toEqual([
       ['2', 'b', undefined],
       ['b', 'a', 'si'],
@@ -188,14 +188,14 @@ describe('a document of another shape', () => {
       },
     };
     const stepped = addStepAt(document, { ...seed, name: 'Tarea' }, { source: 'a' }, here);
-    expect(flowOf(stepped.document).card(stepped.key)?.raw).toEqual({
+    expect(flowOf(stepped.document).node(stepped.key)?.raw).toEqual({
       id: 'n1',
       data: { type: 'action', subtype: 'create_task', label: 'Tarea', config: { titulo: 'x' } },
       position: { x: 0, y: 240 },
     });
     const trigger = (type: string, subtype: string | null) => {
       const added = addTrigger(document, { type, subtype, config: {} }, { x: 0, y: 0 });
-      return flowOf(added.document).card(added.key)?.raw;
+      return flowOf(added.document).node(added.key)?.raw;
     };
     expect(trigger('trigger', 'deal.lost')).toMatchObject({ type: 'trigger', subtype: 'deal.lost' });
     expect(trigger('deal.lost', null)).toMatchObject({ event: 'deal.lost' });

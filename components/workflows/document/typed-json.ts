@@ -6,8 +6,8 @@ import { flowOf } from './document-flow';
 /** JSON that somebody typed and has not applied, and the value that they began with. */
 export type TypedJson = { readonly of: Json; readonly text: string };
 
-/** What a JSON editor shows: the workflow's whole content, or the entry of a card. */
-export type JsonSubject = 'workflow' | `card ${string}`;
+/** What a JSON editor shows: the workflow's whole content, or the entry of a node. */
+export type JsonSubject = 'workflow' | `node ${string}`;
 
 /** The whole content as a JSON editor shows it: the folder is not a part that is edited there. */
 export function contentJson({ folder_id: _, ...content }: WorkflowDocument): Json {
@@ -20,7 +20,7 @@ export function hasTyped(document: WorkflowDocument, typed: ReadonlyMap<JsonSubj
     const value =
       subject === 'workflow'
         ? contentJson(document)
-        : flowOf(document).card(subject.slice('card '.length))?.raw;
+        : flowOf(document).node(subject.slice('node '.length))?.raw;
     return value !== undefined && isSame(of, value) && text !== prettyJson(value);
   });
 }

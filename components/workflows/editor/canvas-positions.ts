@@ -2,14 +2,14 @@ import type { WorkflowDocument } from '@/components/workflows/document/document'
 import { type Flow, flowOf, type Point } from '@/components/workflows/document/document-flow';
 import { ROW } from '@/components/workflows/document/document-steps';
 
-export const CARD_WIDTH = 240;
-export const CARD_HEIGHT = 64;
+export const NODE_WIDTH = 240;
+export const NODE_HEIGHT = 64;
 export const NOTE_HEIGHT = 88;
-const COLUMN = CARD_WIDTH + 40;
+const COLUMN = NODE_WIDTH + 40;
 
 const placed = new WeakMap<WorkflowDocument, ReadonlyMap<string, Point>>();
 
-/** Where each card stands: at its own position, or near its neighbours where the document gives none. */
+/** Where each node stands: at its own position, or near its neighbours where the document gives none. */
 export function positionsOf(document: WorkflowDocument): ReadonlyMap<string, Point> {
   const known = placed.get(document);
   if (known) return known;
@@ -20,8 +20,8 @@ export function positionsOf(document: WorkflowDocument): ReadonlyMap<string, Poi
 
 function place(flow: Flow): ReadonlyMap<string, Point> {
   const positions = new Map<string, Point>();
-  for (const { key, position } of flow.cards) if (position) positions.set(key, position);
-  if (positions.size === flow.cards.length) return positions;
+  for (const { key, position } of flow.nodes) if (position) positions.set(key, position);
+  if (positions.size === flow.nodes.length) return positions;
   const taken = new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`));
   const put = (key: string, { x, y }: Point) => {
     let at = { x, y };
@@ -30,7 +30,7 @@ function place(flow: Flow): ReadonlyMap<string, Point> {
     positions.set(key, at);
   };
   // Upwards from what has a place: what leads to it, and what leads there.
-  const waiting = new Set(flow.cards.filter(({ key }) => !positions.has(key)).map(({ key }) => key));
+  const waiting = new Set(flow.nodes.filter(({ key }) => !positions.has(key)).map(({ key }) => key));
   for (let found = true; found; ) {
     found = false;
     for (const key of [...waiting]) {

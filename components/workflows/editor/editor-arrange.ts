@@ -2,14 +2,14 @@ import { setPositions } from '@/components/workflows/document/document-entries';
 import { flowOf, type Point } from '@/components/workflows/document/document-flow';
 import { positionsOf } from './canvas-positions';
 import type { WorkflowEditor } from './editor';
-import { chosenCards } from './editor-commands';
+import { chosenNodes } from './editor-commands';
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'spread';
 
-/** Lines the chosen cards up, or spreads them evenly one below the other. */
+/** Lines the chosen nodes up, or spreads them evenly one below the other. */
 export function alignChosen(editor: WorkflowEditor, alignment: Alignment): void {
   const positions = positionsOf(editor.document);
-  const chosen = chosenCards(editor).flatMap((key): [string, Point][] => {
+  const chosen = chosenNodes(editor).flatMap((key): [string, Point][] => {
     const point = positions.get(key);
     return point ? [[key, point]] : [];
   });
@@ -30,12 +30,12 @@ export function alignChosen(editor: WorkflowEditor, alignment: Alignment): void 
   editor.edit('align', (at) => setPositions(at, moves));
 }
 
-/** Moves the chosen cards by some pixels; presses that follow each other are one step back. */
+/** Moves the chosen nodes by some pixels; presses that follow each other are one step back. */
 export function nudge(editor: WorkflowEditor, by: Point): void {
   const { document } = editor;
   const positions = positionsOf(document);
   const notes = new Map(flowOf(document).notes.map((note) => [note.key, note.position]));
-  const keys = chosenCards(editor);
+  const keys = chosenNodes(editor);
   const moves = new Map(
     keys.flatMap((key): [string, Point][] => {
       const at = positions.get(key) ?? notes.get(key);

@@ -1,16 +1,16 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { CatalogIndex } from '@/components/workflows/blocks/catalog-index';
+import type { BlockIndex } from '@/components/workflows/blocks/block-index';
 import type { EditorState, WorkflowEditor } from './editor';
 import type { Marks } from './marks';
-import type { CardWords } from './use-card-words';
+import type { NodeWords } from './use-node-words';
 
 export type EditorScope = {
   readonly editor: WorkflowEditor;
-  readonly index: CatalogIndex;
+  readonly index: BlockIndex;
   readonly marks: Marks;
-  readonly words: CardWords;
+  readonly words: NodeWords;
   readonly workflowId: string;
   /** The role may look and not change. */
   readonly isReadOnly: boolean;

@@ -12,8 +12,8 @@ import { hasTyped, type JsonSubject, type TypedJson } from '@/components/workflo
 /** Where the palette puts what is chosen. */
 export type PaletteTarget =
   | { readonly kind: 'edge'; readonly edge: string }
-  | { readonly kind: 'outlet'; readonly source: string; readonly handle?: string | undefined }
-  | { readonly kind: 'replace'; readonly card: string }
+  | { readonly kind: 'handle'; readonly source: string; readonly handle?: string | undefined }
+  | { readonly kind: 'replace'; readonly node: string }
   | { readonly kind: 'free'; readonly at?: { readonly x: number; readonly y: number } };
 
 export type EditorState = {
@@ -21,22 +21,22 @@ export type EditorState = {
   /** The revision that the server took; what differs from it is not saved. */
   readonly stored: WorkflowDocument;
   /** That revision as the server keeps it: it may have trimmed a name. */
-  readonly held: WorkflowDocument;
+  readonly serverRevision: WorkflowDocument;
   /** When that became known, in milliseconds of the clock: what was read before says nothing of it. */
-  readonly heldAt: number;
-  /** JSON that is typed and not applied: it stays while another view or card is looked at. */
+  readonly serverRevisionAt: number;
+  /** JSON that is typed and not applied: it stays while another view or node is looked at. */
   readonly typed: ReadonlyMap<JsonSubject, TypedJson>;
-  /** Keys of chosen cards, notes and edges. */
+  /** Keys of chosen nodes, notes and edges. */
   readonly selection: ReadonlySet<string>;
-  /** The card at which the keyboard stands. */
+  /** The node at which the keyboard stands. */
   readonly current: string | undefined;
-  /** Cards whose branches are folded away. */
+  /** Nodes whose branches are folded away. */
   readonly collapsed: ReadonlySet<string>;
   readonly palette: PaletteTarget | undefined;
-  /** The card for which the dialog asks where it leads. */
+  /** The node for which the dialog asks where it leads. */
   readonly connecting: string | undefined;
-  /** A field to put the focus in: a card and a key of its config. Each wish is a new object. */
-  readonly wanted: { readonly card: string; readonly key: string | undefined } | undefined;
+  /** A field to put the focus in: a node and a key of its config. Each wish is a new object. */
+  readonly wanted: { readonly node: string; readonly key: string | undefined } | undefined;
   /** Said to screen readers; the count tells the same words said twice apart. */
   readonly said: { readonly text: string; readonly count: number };
 };
@@ -52,11 +52,11 @@ export class WorkflowEditor {
     this.#state = {
       history: startHistory(document),
       stored,
-      held: stored,
-      heldAt: 0,
+      serverRevision: stored,
+      serverRevisionAt: 0,
       typed: new Map(),
       selection: new Set(),
-      current: flowOf(document).cards[0]?.key,
+      current: flowOf(document).nodes[0]?.key,
       collapsed: new Set(),
       palette: undefined,
       connecting: undefined,
@@ -88,8 +88,8 @@ export class WorkflowEditor {
     return this.isDirty || hasTyped(this.document, this.#state.typed);
   }
 
-  isCard(key: string): boolean {
-    return flowOf(this.document).card(key) !== undefined;
+  isNode(key: string): boolean {
+    return flowOf(this.document).node(key) !== undefined;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -118,13 +118,13 @@ export class WorkflowEditor {
   }
 
   /**
-   * Makes a new document out of the present one, as one step of the history. Acts with the same `group` that follow
+   * Makes a new document out of the present one, as one step of the history. Commands with the same `group` that follow
    * each other at once are one step.
    */
-  edit(act: string, change: (document: WorkflowDocument) => WorkflowDocument, group?: string): void {
+  edit(command: string, change: (document: WorkflowDocument) => WorkflowDocument, group?: string): void {
     const document = change(this.document);
     if (document === this.document) return;
-    const history = record(this.#state.history, { document, act, group, at: Date.now() });
+    const history = record(this.#state.history, { document, command, group, at: Date.now() });
     this.set({ history, ...this.#standing(history) });
   }
 
@@ -141,7 +141,7 @@ export class WorkflowEditor {
     const [first] = selection;
     this.set({
       selection,
-      current: current ?? (first && this.isCard(first) ? first : this.#state.current),
+      current: current ?? (first && this.isNode(first) ? first : this.#state.current),
     });
   }
 
@@ -160,13 +160,13 @@ export class WorkflowEditor {
     const flow = flowOf(history.present.document);
     const { selection, current } = this.#state;
     const isThere = (key: string) =>
-      flow.card(key) !== undefined ||
+      flow.node(key) !== undefined ||
       flow.edges.some((edge) => edge.key === key) ||
       flow.notes.some((note) => note.key === key);
     const kept = [...selection].filter(isThere);
     return {
       ...(kept.length !== selection.size && { selection: new Set(kept) }),
-      ...(current !== undefined && !flow.card(current) && { current: kept[0] ?? flow.cards[0]?.key }),
+      ...(current !== undefined && !flow.node(current) && { current: kept[0] ?? flow.nodes[0]?.key }),
     };
   }
 }

@@ -1,4 +1,4 @@
-/** What stands on a card, or on an edge, beside its own content. */
+/** What stands on a node, or on an edge, beside its own content. */
 export type Mark = {
   readonly errors: number;
   readonly warnings: number;
@@ -13,7 +13,7 @@ const plain: Mark = { errors: 0, warnings: 0, run: undefined, change: undefined,
 const fields = Object.keys(plain) as (keyof Mark)[];
 
 /**
- * Marks by card, beside the document: a card draws itself anew when its own mark changes, and not at every key that
+ * Marks by node, beside the document: a node draws itself anew when its own mark changes, and not at every key that
  * is typed somewhere.
  */
 export class Marks {

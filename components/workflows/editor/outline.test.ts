@@ -6,8 +6,8 @@ import { outlineOf, rowAfter } from './outline';
 
 const lines = (document: Parameters<typeof flowOf>[0]) =>
   outlineOf(flowOf(document)).map(
-    ({ card, level, handle, isPointer }) =>
-      `${'-'.repeat(level)} ${handle ?? ''} ${isPointer ? '→' : ''}${card}`,
+    ({ node, level, handle, isPointer }) =>
+      `${'-'.repeat(level)} ${handle ?? ''} ${isPointer ? '→' : ''}${node}`,
   );
 
 it('writes a flow from top to bottom, branches under their fork', () => {
@@ -21,9 +21,9 @@ it('points to what is written already', () => {
 
 it('walks by keys', () => {
   const rows = outlineOf(flowOf(branchedDocument()));
-  const by = (card: string) => rows.find((row) => row.card === card)!;
-  expect(rowAfter('ArrowDown', rows, by('b'))?.card).toBe('c');
+  const by = (node: string) => rows.find((row) => row.node === node)!;
+  expect(rowAfter('ArrowDown', rows, by('b'))?.node).toBe('c');
   expect(rowAfter('ArrowRight', rows, by('a'))).toBeUndefined();
-  expect(rowAfter('ArrowLeft', rows, by('d'))?.card).toBe('b');
-  expect(rowAfter('End', rows, by('t1'))?.card).toBe('d');
+  expect(rowAfter('ArrowLeft', rows, by('d'))?.node).toBe('b');
+  expect(rowAfter('End', rows, by('t1'))?.node).toBe('d');
 });

@@ -1,9 +1,9 @@
 import type { Flow } from '@/components/workflows/document/document-flow';
 
-/** A line of the outline: a card, or a pointer to one that is written elsewhere. */
+/** A line of the outline: a node, or a pointer to one that is written elsewhere. */
 export type OutlineRow = {
   readonly id: string;
-  readonly card: string;
+  readonly node: string;
   readonly level: number;
   /** The handle by which the flow comes here, where there are several. */
   readonly handle: string | undefined;
@@ -12,35 +12,35 @@ export type OutlineRow = {
 
 /**
  * The flow as lines to read from top to bottom. What follows a step stands below it at the same level; branches stand
- * one level deeper under their handle. A card that several ways lead to is written once, and pointed to after that.
+ * one level deeper under their handle. A node that several ways lead to is written once, and pointed to after that.
  */
 export function outlineOf(flow: Flow): OutlineRow[] {
   const rows: OutlineRow[] = [];
   const written = new Set<string>();
-  const roots = flow.cards.filter(({ key, list }) => list === 'triggers' || flow.into(key).length === 0);
-  const rest: { card: string; level: number; handle: string | undefined }[] = [];
+  const roots = flow.nodes.filter(({ key, list }) => list === 'triggers' || flow.into(key).length === 0);
+  const rest: { node: string; level: number; handle: string | undefined }[] = [];
   const write = () => {
     for (let next = rest.pop(); next; next = rest.pop()) {
-      const { card, level, handle } = next;
-      const isPointer = written.has(card);
-      rows.push({ id: `${rows.length} ${card}`, card, level, handle, isPointer });
+      const { node, level, handle } = next;
+      const isPointer = written.has(node);
+      rows.push({ id: `${rows.length} ${node}`, node, level, handle, isPointer });
       if (isPointer) continue;
-      written.add(card);
-      const edges = flow.out(card).filter(({ target }) => flow.card(target));
+      written.add(node);
+      const edges = flow.out(node).filter(({ target }) => flow.node(target));
       const isFork = edges.length > 1 || edges.some((edge) => edge.handle !== undefined);
       // The last goes in first, so that the first is written first.
       for (const edge of edges.toReversed()) {
-        rest.push({ card: edge.target, level: isFork ? level + 1 : level, handle: edge.handle });
+        rest.push({ node: edge.target, level: isFork ? level + 1 : level, handle: edge.handle });
       }
     }
   };
   for (const { key } of roots) {
-    rest.push({ card: key, level: 1, handle: undefined });
+    rest.push({ node: key, level: 1, handle: undefined });
     write();
   }
-  for (const { key } of flow.cards) {
+  for (const { key } of flow.nodes) {
     if (written.has(key)) continue;
-    rest.push({ card: key, level: 1, handle: undefined });
+    rest.push({ node: key, level: 1, handle: undefined });
     write();
   }
   return rows;
@@ -55,7 +55,7 @@ export function isOutlineKey(key: string): key is OutlineKey {
 
 /**
  * The line that a key leads to: up and down the lines, right into the branches, left out to the fork that they hang
- * on. Pointers are read with the card that they follow and never stood on.
+ * on. Pointers are read with the node that they follow and never stood on.
  */
 export function rowAfter(
   key: OutlineKey,

@@ -8,7 +8,7 @@ import { FormError } from '@/components/ui/fields/form-error';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { useCatalog } from '@/components/workflows/blocks/use-catalog';
+import { useBlocks } from '@/components/workflows/blocks/use-blocks';
 import { nodeOfFile } from '@/components/workflows/document/document-text';
 import { workflowPath } from '@/components/workflows/paths';
 import { checkImport } from './import-check';
@@ -24,7 +24,7 @@ export function CreateWorkflow(props: { isOpen: boolean; onOpenChange: (isOpen: 
   const t = useTranslations('workflows.create');
   const tt = useTranslations('workflows.template');
   const router = useRouter();
-  const { index } = useCatalog();
+  const { index } = useBlocks();
   const create = useCreateWorkflow();
   const [origin, setOrigin] = useState<Origin>('blank');
   const [name, setName] = useState('');

@@ -1,4 +1,4 @@
-import type { CatalogIndex, Standing } from '@/components/workflows/blocks/catalog-index';
+import type { BlockIndex, Standing } from '@/components/workflows/blocks/block-index';
 import { documentParts, type WorkflowDocument } from '@/components/workflows/document/document';
 import { isJsonObject, own } from '@/components/workflows/document/document-canonical';
 import { type FlowProblem, flowOf } from '@/components/workflows/document/document-flow';
@@ -20,16 +20,16 @@ export type ImportCheck =
       readonly steps: number;
       /** What of it cannot be drawn: it would open in the JSON editor. */
       readonly problem: FlowProblem | undefined;
-      /** Types that the catalogue does not have: kept, and never run. */
+      /** Types that the server has no block for: kept, and never run. */
       readonly unknown: readonly string[];
-      /** Types that were not found in a catalogue that could not be read whole. */
+      /** Types that were not found in a list of blocks that could not be read whole. */
       readonly unsure: readonly string[];
-      /** Cards that cannot be understood. */
+      /** Nodes that cannot be understood. */
       readonly opaque: number;
     };
 
 /** Reads an exported workflow, bare or wrapped in `data`; of its fields those that an editor may set. */
-export function checkImport(text: string, index: CatalogIndex | undefined): ImportCheck {
+export function checkImport(text: string, index: BlockIndex | undefined): ImportCheck {
   let value: Json;
   try {
     value = parseJson(text) as Json;
@@ -46,11 +46,11 @@ export function checkImport(text: string, index: CatalogIndex | undefined): Impo
       return part === 'folder_id' || part_ === undefined ? [] : [[part, part_]];
     }),
   );
-  const { cards, problem } = flowOf(document);
+  const { nodes, problem } = flowOf(document);
   const of = (standing: Standing) => [
     ...new Set(
-      cards
-        .filter((card) => !card.opaque && index?.standingOf(card) === standing)
+      nodes
+        .filter((node) => !node.opaque && index?.standingOf(node) === standing)
         .map(({ type, subtype }) => subtype ?? type),
     ),
   ];
@@ -58,12 +58,12 @@ export function checkImport(text: string, index: CatalogIndex | undefined): Impo
     kind: 'workflow',
     document,
     name: typeof document.nombre === 'string' ? document.nombre : '',
-    triggers: cards.filter(({ list }) => list === 'triggers').length,
-    steps: cards.filter(({ list }) => list === 'nodes').length,
+    triggers: nodes.filter(({ list }) => list === 'triggers').length,
+    steps: nodes.filter(({ list }) => list === 'nodes').length,
     problem,
     unknown: of('absent'),
     unsure: of('unsure'),
-    opaque: cards.filter(({ opaque }) => opaque).length,
+    opaque: nodes.filter(({ opaque }) => opaque).length,
   };
 }
 

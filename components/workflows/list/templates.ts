@@ -1,4 +1,4 @@
-import { type CatalogIndex, seedOf } from '@/components/workflows/blocks/catalog-index';
+import { type BlockIndex, seedOf } from '@/components/workflows/blocks/block-index';
 import type { WorkflowDocument } from '@/components/workflows/document/document';
 import { connect } from '@/components/workflows/document/document-edges';
 import { addStep, addTrigger, ROW } from '@/components/workflows/document/document-steps';
@@ -59,10 +59,9 @@ const plans: Record<TemplateName, Plan> = {
 };
 
 /**
- * A template's flow, built of the blocks of this server's catalogue and of the keys that they read. Undefined where
- * the catalogue lacks one of them.
+ * A template's flow, built of this server's blocks and of the keys that they read. Undefined where it lacks one of them.
  */
-export function documentOfTemplate(name: TemplateName, index: CatalogIndex): WorkflowDocument | undefined {
+export function documentOfTemplate(name: TemplateName, index: BlockIndex): WorkflowDocument | undefined {
   const { trigger, lines, branches = {} } = plans[name];
   const blockOf = ({ block: [type, subtype] }: Line) => index.find(type, subtype);
   const started = index.find(trigger, null);

@@ -15,8 +15,8 @@ type EditorBannersProps = {
   watch: ReturnType<typeof useStoredWatch>;
   saving: ReturnType<typeof useSaving>;
   isLive: boolean;
-  catalogError: unknown;
-  onRetryCatalog: () => void;
+  blocksError: unknown;
+  onRetryBlocks: () => void;
 };
 
 /** What one has to know before going on: found drafts, other people, refusals. */
@@ -25,8 +25,8 @@ export function EditorBanners({
   watch,
   saving,
   isLive,
-  catalogError,
-  onRetryCatalog,
+  blocksError,
+  onRetryBlocks,
 }: EditorBannersProps) {
   const t = useTranslations('workflows.banner');
   const isDirty = useIsDirty();
@@ -68,8 +68,8 @@ export function EditorBanners({
           <div className="flex-1">
             <p className="font-medium">{t('publicationErrors')}</p>
             <ul className="list-disc pl-5">
-              {saving.publicationErrors.map(({ message, card }) => (
-                <li key={`${card} ${message}`}>{message}</li>
+              {saving.publicationErrors.map(({ message, node }) => (
+                <li key={`${node} ${message}`}>{message}</li>
               ))}
             </ul>
           </div>
@@ -88,10 +88,10 @@ export function EditorBanners({
           </Button>
         </div>
       )}
-      {Boolean(catalogError) && (
+      {Boolean(blocksError) && (
         <Banner>
-          <span className="flex-1">{t('noCatalog')}</span>
-          <Button size="sm" onPress={onRetryCatalog}>
+          <span className="flex-1">{t('noBlocks')}</span>
+          <Button size="sm" onPress={onRetryBlocks}>
             {t('retry')}
           </Button>
         </Banner>

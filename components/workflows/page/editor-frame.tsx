@@ -10,7 +10,7 @@ import { useRestedDocument } from '@/components/workflows/checks/use-rested-docu
 import { useValidation } from '@/components/workflows/checks/use-validation';
 import { flowOf } from '@/components/workflows/document/document-flow';
 import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusCard } from '@/components/workflows/editor/focus-card';
+import { focusNode } from '@/components/workflows/editor/focus-node';
 import { isInForce, type WorkflowRecord } from '@/components/workflows/records';
 import type { ShownRun } from '@/components/workflows/runs/runs-panel';
 import { ChangesLegend } from '@/components/workflows/save/changes-legend';
@@ -37,10 +37,10 @@ const FlowCanvas = dynamic(loadCanvas, {
   loading: () => <Skeleton className="size-full" />,
 });
 
-type EditorFrameProps = { initial: WorkflowRecord; catalogError: unknown; onRetryCatalog: () => void };
+type EditorFrameProps = { initial: WorkflowRecord; blocksError: unknown; onRetryBlocks: () => void };
 
 /** The editor's parts around one document: header, palette, canvas or another view of it, and the side panel. */
-export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFrameProps) {
+export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrameProps) {
   const t = useTranslations('workflows.editor');
   const { editor, index, isReadOnly } = useEditorScope();
   const problem = useEditor((state) => flowOf(state.history.present.document).problem);
@@ -85,15 +85,15 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
     if (wanted) setSide('step');
   }, [wanted]);
 
-  function go({ card, key }: Pick<Finding, 'card' | 'key'>) {
-    if (card === undefined || !editor.isCard(card)) return;
-    editor.select([card], card);
-    editor.set({ wanted: { card, key } });
+  function go({ node, key }: Pick<Finding, 'node' | 'key'>) {
+    if (node === undefined || !editor.isNode(node)) return;
+    editor.select([node], node);
+    editor.set({ wanted: { node, key } });
   }
 
-  function goTo(card: string) {
-    editor.select([card], card);
-    focusCard(card);
+  function goTo(node: string) {
+    editor.select([node], node);
+    focusNode(node);
   }
 
   const shownMode: EditorMode = problem ? 'json' : mode;
@@ -105,8 +105,8 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
         watch={watch}
         saving={saving}
         isLive={isLive}
-        catalogError={catalogError}
-        onRetryCatalog={onRetryCatalog}
+        blocksError={blocksError}
+        onRetryBlocks={onRetryBlocks}
       />
       <EditorToolbar
         mode={shownMode}
@@ -126,9 +126,9 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
             <ChangesView
               isMarked={marksChanges}
               onMark={setMarksChanges}
-              onShow={(card) => {
+              onShow={(node) => {
                 setMode('canvas');
-                goTo(card);
+                goTo(node);
               }}
             />
           )}
@@ -139,8 +139,8 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
           {palette && !isReadOnly && (
             <StepPalette
               key={JSON.stringify(palette)}
-              catalogError={catalogError}
-              onRetryCatalog={onRetryCatalog}
+              blocksError={blocksError}
+              onRetryBlocks={onRetryBlocks}
             />
           )}
         </div>
@@ -151,7 +151,7 @@ export function EditorFrame({ initial, catalogError, onRetryCatalog }: EditorFra
           onGo={go}
           run={run}
           onRun={setRun}
-          onCard={goTo}
+          onNode={goTo}
         />
       </div>
       {saving.conflict && (

@@ -14,10 +14,10 @@ type EditorSidePanelProps = {
   side: EditorSide;
   onSide: (side: EditorSide) => void;
   validation: ReturnType<typeof useValidation>;
-  onGo: (finding: Pick<Finding, 'card' | 'key'>) => void;
+  onGo: (finding: Pick<Finding, 'node' | 'key'>) => void;
   run: ShownRun | undefined;
   onRun: (run: ShownRun | undefined) => void;
-  onCard: (card: string) => void;
+  onNode: (node: string) => void;
 };
 
 /** Beside the canvas: the chosen step, what is wrong, what ran. */
@@ -28,7 +28,7 @@ export function EditorSidePanel({
   onGo,
   run,
   onRun,
-  onCard,
+  onNode,
 }: EditorSidePanelProps) {
   const t = useTranslations('workflows.side');
   return (
@@ -51,7 +51,7 @@ export function EditorSidePanel({
       <div className="min-h-0 flex-1 overflow-y-auto">
         {side === 'step' && <StepPanel findings={validation.findings} />}
         {side === 'problems' && <ProblemsPanel validation={validation} onGo={onGo} />}
-        {side === 'runs' && <RunsPanel shown={run} onShow={onRun} onGo={onCard} />}
+        {side === 'runs' && <RunsPanel shown={run} onShow={onRun} onGo={onNode} />}
       </div>
     </aside>
   );

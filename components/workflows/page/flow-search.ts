@@ -1,6 +1,6 @@
-import type { CatalogIndex } from '@/components/workflows/blocks/catalog-index';
+import type { BlockIndex } from '@/components/workflows/blocks/block-index';
 import type { Finding } from '@/components/workflows/checks/findings';
-import type { Flow, FlowCard } from '@/components/workflows/document/document-flow';
+import type { Flow, FlowNode } from '@/components/workflows/document/document-flow';
 import { fold } from '@/components/workflows/list/list-filter';
 
 /** `is:invalid type:add_tag cliente`: filters and words, all of which have to fit. */
@@ -21,38 +21,38 @@ export function readQuery(text: string): FlowQuery {
   };
 }
 
-/** The cards that fit, in the order of the document; undefined where nothing is asked. */
+/** The nodes that fit, in the order of the document; undefined where nothing is asked. */
 export function searchFlow(
   flow: Flow,
-  index: CatalogIndex,
+  index: BlockIndex,
   findings: readonly Finding[],
   text: string,
 ): readonly string[] | undefined {
   if (text.trim() === '') return undefined;
   const query = readQuery(text);
-  const errors = new Set(findings.flatMap(({ level, card }) => (level === 'error' && card ? [card] : [])));
+  const errors = new Set(findings.flatMap(({ level, node }) => (level === 'error' && node ? [node] : [])));
   const warnings = new Set(
-    findings.flatMap(({ level, card }) => (level === 'warning' && card ? [card] : [])),
+    findings.flatMap(({ level, node }) => (level === 'warning' && node ? [node] : [])),
   );
-  const is: Record<string, (card: FlowCard) => boolean> = {
+  const is: Record<string, (node: FlowNode) => boolean> = {
     invalid: ({ key }) => errors.has(key) || warnings.has(key),
     error: ({ key }) => errors.has(key),
     warning: ({ key }) => warnings.has(key),
     trigger: ({ list }) => list === 'triggers',
     step: ({ list }) => list === 'nodes',
     opaque: ({ opaque }) => opaque !== undefined,
-    unknown: (card) => index.blockOf(card) === undefined,
+    unknown: (node) => index.blockOf(node) === undefined,
   };
-  const fits = (card: FlowCard) => {
-    const name = index.blockOf(card)?.name ?? '';
+  const fits = (node: FlowNode) => {
+    const name = index.blockOf(node)?.name ?? '';
     const content = fold(
-      `${card.key} ${card.type} ${card.subtype ?? ''} ${card.label ?? ''} ${name} ${JSON.stringify(card.config)}`,
+      `${node.key} ${node.type} ${node.subtype ?? ''} ${node.label ?? ''} ${name} ${JSON.stringify(node.config)}`,
     );
     return (
-      query.is.every((one) => is[one]?.(card) ?? false) &&
-      query.types.every((one) => fold(`${card.type} ${card.subtype ?? ''}`).includes(one)) &&
+      query.is.every((one) => is[one]?.(node) ?? false) &&
+      query.types.every((one) => fold(`${node.type} ${node.subtype ?? ''}`).includes(one)) &&
       query.words.every((word) => content.includes(word))
     );
   };
-  return flow.cards.filter(fits).map(({ key }) => key);
+  return flow.nodes.filter(fits).map(({ key }) => key);
 }

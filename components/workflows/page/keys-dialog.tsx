@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Kbd } from '@/components/ui/kbd';
 import { Dialog } from '@/components/ui/overlays/dialog';
 
-/** Keys by what they do, in the words of `workflows.keys.act`. Single letters are in the page's own list too. */
+/** Keys by what they do, in the words of `workflows.keys.command`. Single letters are in the page's own list too. */
 const rows = [
   ['walk', ['↑', '↓', '←', '→']],
   ['extend', ['Shift', '↓']],
@@ -39,9 +39,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Dialog isOpen={isOpen} onOpenChange={onClose} title={t('title')} size="lg" isDismissable>
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {rows.map(([act, keys]) => (
-          <li key={act} className="flex min-h-7 items-center justify-between gap-4">
-            {t(`act.${act}`)}
+        {rows.map(([command, keys]) => (
+          <li key={command} className="flex min-h-7 items-center justify-between gap-4">
+            {t(`command.${command}`)}
             <span className="flex gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

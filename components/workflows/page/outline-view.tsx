@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { flowOf } from '@/components/workflows/document/document-flow';
-import { CardIcon } from '@/components/workflows/editor/card-icon';
-import { CardMarks } from '@/components/workflows/editor/card-marks';
 import { useDocument, useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
+import { NodeIcon } from '@/components/workflows/editor/node-icon';
+import { NodeMarks } from '@/components/workflows/editor/node-marks';
 import { isOutlineKey, type OutlineRow, outlineOf, rowAfter } from '@/components/workflows/editor/outline';
 
 /**
  * The flow as a tree that can be read and edited by keyboard alone; what is chosen here is chosen on the canvas.
- * The acts (insert, delete, copy, connect) are the editor's own keys.
+ * The commands (insert, delete, copy, connect) are the editor's own keys.
  */
 export function OutlineView() {
   const t = useTranslations('workflows.outline');
@@ -22,21 +22,21 @@ export function OutlineView() {
   const tree = useRef<HTMLDivElement>(null);
   const current = useEditor((state) => state.current);
   const selection = useEditor((state) => state.selection);
-  const standing = rows.find((row) => row.card === current && !row.isPointer) ?? rows[0];
+  const standing = rows.find((row) => row.node === current && !row.isPointer) ?? rows[0];
 
   function go(row: OutlineRow | undefined) {
     if (!row) return;
-    const key = row.card;
+    const key = row.node;
     editor.select([key], key);
-    tree.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`)?.focus();
+    tree.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(key)}"]`)?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !standing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      editor.select([standing.card], standing.card);
-      editor.set({ wanted: { card: standing.card, key: undefined } });
+      editor.select([standing.node], standing.node);
+      editor.set({ wanted: { node: standing.node, key: undefined } });
     } else if (isOutlineKey(event.key)) {
       event.preventDefault();
       go(rowAfter(event.key, rows, standing));
@@ -52,7 +52,7 @@ export function OutlineView() {
             key={row.id}
             row={row}
             isStanding={row === standing}
-            isSelected={!row.isPointer && selection.has(row.card)}
+            isSelected={!row.isPointer && selection.has(row.node)}
             onChoose={() => go(row)}
           />
         ))}
@@ -66,11 +66,11 @@ type LineProps = { row: OutlineRow; isStanding: boolean; isSelected: boolean; on
 function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
   const t = useTranslations('workflows.outline');
   const { index, marks, words } = useEditorScope();
-  const card = flowOf(useDocument()).card(row.card);
-  const read = () => marks.of(row.card);
+  const node = flowOf(useDocument()).node(row.node);
+  const read = () => marks.of(row.node);
   const mark = useSyncExternalStore(marks.subscribe, read, read);
-  if (!card) return null;
-  const block = index.blockOf(card);
+  if (!node) return null;
+  const block = index.blockOf(node);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it listens for keys
     <div
@@ -79,13 +79,13 @@ function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
       aria-selected={isSelected}
       aria-label={[
         row.handle !== undefined && t('by', { handle: words.handle(row.handle) }),
-        row.isPointer ? t('goesTo', { name: words.title(card) }) : words.title(card),
-        !row.isPointer && words.summary(card),
+        row.isPointer ? t('goesTo', { name: words.title(node) }) : words.title(node),
+        !row.isPointer && words.summary(node),
         ...(row.isPointer ? [] : words.marks(mark)),
       ]
         .filter(Boolean)
         .join(', ')}
-      data-card={row.isPointer ? undefined : row.card}
+      data-node={row.isPointer ? undefined : row.node}
       tabIndex={isStanding ? 0 : -1}
       onClick={onChoose}
       style={{ paddingLeft: `${(row.level - 1) * 1.25 + 0.5}rem` }}
@@ -103,14 +103,14 @@ function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
       {row.isPointer ? (
         <>
           <CornerDownRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
-          <span className="text-ink-muted">{t('goesTo', { name: words.title(card) })}</span>
+          <span className="text-ink-muted">{t('goesTo', { name: words.title(node) })}</span>
         </>
       ) : (
         <>
-          <CardIcon block={block} className="size-4 shrink-0 text-ink-muted" />
-          <span className="shrink-0 font-medium">{words.title(card)}</span>
-          <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">{words.summary(card)}</span>
-          <CardMarks
+          <NodeIcon block={block} className="size-4 shrink-0 text-ink-muted" />
+          <span className="shrink-0 font-medium">{words.title(node)}</span>
+          <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">{words.summary(node)}</span>
+          <NodeMarks
             words={words}
             mark={mark}
             isSimulated={block?.isSimulated}

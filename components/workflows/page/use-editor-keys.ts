@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { readClip } from '@/components/workflows/document/document-clip';
 import { flowOf } from '@/components/workflows/document/document-flow';
-import { chosenCards, defaultTarget, insertNote } from '@/components/workflows/editor/editor-commands';
+import { chosenNodes, defaultTarget, insertNote } from '@/components/workflows/editor/editor-commands';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusNote } from '@/components/workflows/editor/focus-card';
-import { useCardActs } from '@/components/workflows/editor/use-card-acts';
+import { focusNote } from '@/components/workflows/editor/focus-node';
+import { useNodeCommands } from '@/components/workflows/editor/use-node-commands';
 
 const isText = (element: Element | null) =>
   element?.closest('input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]') != null;
@@ -22,25 +22,25 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
   const t = useTranslations('workflows.keys');
   const say = useTranslations('workflows.say');
   const { editor, index, isReadOnly } = useEditorScope();
-  const acts = useCardActs();
+  const commands = useNodeCommands();
 
   const openPalette = () => {
     if (!isReadOnly) editor.set({ palette: defaultTarget(editor, index) });
   };
   useShortcut('n', t('insert'), openPalette);
-  const withChosen = (act: (card: string) => void) => () => {
-    const card = chosenCards(editor).find((key) => flowOf(editor.document).card(key)?.id !== undefined);
-    if (card !== undefined && !isReadOnly) act(card);
+  const withChosen = (run: (node: string) => void) => () => {
+    const node = chosenNodes(editor).find((key) => flowOf(editor.document).node(key)?.id !== undefined);
+    if (node !== undefined && !isReadOnly) run(node);
   };
   useShortcut(
     'r',
     t('replace'),
-    withChosen((card) => editor.set({ palette: { kind: 'replace', card } })),
+    withChosen((node) => editor.set({ palette: { kind: 'replace', node } })),
   );
   useShortcut(
     'l',
     t('connect'),
-    withChosen((card) => editor.set({ connecting: card })),
+    withChosen((node) => editor.set({ connecting: node })),
   );
   useShortcut('m', t('note'), () => !isReadOnly && focusNote(insertNote(editor)));
   useShortcut('/', t('search'), onSearch);
@@ -69,23 +69,23 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
         return;
       }
       if (isText(focused) || !isFlow(focused)) return;
-      const commands: Record<string, (() => void) | undefined> = {
-        c: () => void acts.copy({ isCut: false }),
-        x: () => void acts.copy({ isCut: true }),
-        d: isReadOnly ? undefined : acts.duplicate,
+      const byKey: Record<string, (() => void) | undefined> = {
+        c: () => void commands.copy({ isCut: false }),
+        x: () => void commands.copy({ isCut: true }),
+        d: isReadOnly ? undefined : commands.duplicate,
         a: () =>
           editor.select(
-            flowOf(editor.document).cards.map((card) => card.key),
+            flowOf(editor.document).nodes.map((node) => node.key),
             editor.state.current,
           ),
       };
-      const command = isCommand ? commands[key] : undefined;
+      const command = isCommand ? byKey[key] : undefined;
       const isDelete = !isCommand && (event.key === 'Delete' || event.key === 'Backspace') && !isReadOnly;
       if (!command && !isDelete) return;
       // Text that somebody marked with the mouse is what they want to copy.
       if (key === 'c' && isCommand && String(getSelection()) !== '') return;
       event.preventDefault();
-      if (isDelete) acts.remove();
+      if (isDelete) commands.remove();
       else command?.();
     }
 
@@ -94,7 +94,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
       const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
       if (!clip) return;
       event.preventDefault();
-      acts.insert(clip);
+      commands.insert(clip);
     }
 
     window.addEventListener('keydown', onKeyDown);
@@ -103,7 +103,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('paste', onPaste);
     };
-  }, [editor, acts, isReadOnly, say]);
+  }, [editor, commands, isReadOnly, say]);
 
   return { openPalette };
 }

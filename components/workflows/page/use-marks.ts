@@ -18,7 +18,7 @@ type Sources = {
   readonly showsChanges: boolean;
 };
 
-/** Puts what validation, a run, a search and the comparison say on the cards, and on the edges. */
+/** Puts what validation, a run, a search and the comparison say on the nodes, and on the edges. */
 export function useMarks({ document, findings, steps, matches, showsChanges }: Sources) {
   const { marks } = useEditorScope();
   const stored = useEditor((state) => state.stored);
@@ -30,9 +30,9 @@ export function useMarks({ document, findings, steps, matches, showsChanges }: S
       all.set(key, mark);
       return mark;
     };
-    for (const { card, level } of findings) {
-      if (card === undefined) continue;
-      const mark = of(card);
+    for (const { node, level } of findings) {
+      if (node === undefined) continue;
+      const mark = of(node);
       if (level === 'error') mark.errors = (mark.errors ?? 0) + 1;
       else mark.warnings = (mark.warnings ?? 0) + 1;
     }
@@ -42,7 +42,7 @@ export function useMarks({ document, findings, steps, matches, showsChanges }: S
     for (const edge of pathOf(flowOf(document), steps ?? [])) of(edge).run = 'done';
     if (matches) {
       const found = new Set(matches);
-      for (const { key } of flowOf(document).cards) if (!found.has(key)) of(key).isDimmed = true;
+      for (const { key } of flowOf(document).nodes) if (!found.has(key)) of(key).isDimmed = true;
     }
     if (showsChanges) {
       for (const { name, kind, change } of diffDocuments(stored, document)) {

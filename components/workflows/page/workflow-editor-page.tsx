@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { emptyIndex } from '@/components/workflows/blocks/catalog-index';
-import { useCatalog } from '@/components/workflows/blocks/use-catalog';
+import { emptyIndex } from '@/components/workflows/blocks/block-index';
+import { useBlocks } from '@/components/workflows/blocks/use-blocks';
 import { workflowsPath } from '@/components/workflows/paths';
 import { getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
@@ -16,7 +16,7 @@ import { WorkflowEditorView } from './workflow-editor-view';
 
 const noIndex = emptyIndex();
 
-/** Reads the workflow and the catalogue; then one editor lives for as long as the page shows this workflow. */
+/** Reads the workflow and the blocks; then one editor lives for as long as the page shows this workflow. */
 export function WorkflowEditorPage({ id }: { id: string }) {
   const t = useTranslations('workflows.editor');
   useEffect(prepareCanvas, []);
@@ -25,9 +25,9 @@ export function WorkflowEditorPage({ id }: { id: string }) {
     // What another page left in the cache may be old, and an editor must begin with what is stored.
     refetchOnMount: 'always',
   });
-  const catalog = useCatalog();
-  // A server without a catalogue still has workflows: every step is then one that is not known.
-  const index = catalog.index ?? (catalog.error ? noIndex : undefined);
+  const blocks = useBlocks();
+  // A server without a list of blocks still has workflows: every step is then one that is not known.
+  const index = blocks.index ?? (blocks.error ? noIndex : undefined);
   const isFresh = stored.isFetchedAfterMount;
 
   if (stored.data && index && (isFresh || stored.error)) {
@@ -37,8 +37,8 @@ export function WorkflowEditorPage({ id }: { id: string }) {
         id={id}
         initial={stored.data}
         index={index}
-        catalogError={catalog.error}
-        onRetryCatalog={catalog.retry}
+        blocksError={blocks.error}
+        onRetryBlocks={blocks.retry}
       />
     );
   }

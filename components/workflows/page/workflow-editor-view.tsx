@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { useCan } from '@/components/session/session-context';
-import type { CatalogIndex } from '@/components/workflows/blocks/catalog-index';
+import type { BlockIndex } from '@/components/workflows/blocks/block-index';
 import { WorkflowEditor } from '@/components/workflows/editor/editor';
 import { EditorProvider, type EditorScope } from '@/components/workflows/editor/editor-context';
 import { Marks } from '@/components/workflows/editor/marks';
-import { useCardWords } from '@/components/workflows/editor/use-card-words';
+import { useNodeWords } from '@/components/workflows/editor/use-node-words';
 import { contentOf, type WorkflowRecord } from '@/components/workflows/records';
 import { PreviewProvider } from '@/components/workflows/steps/preview';
 import { replaceWorkflow } from '@/lib/api/contract/workflows';
@@ -15,16 +15,16 @@ import { EditorFrame } from './editor-frame';
 type WorkflowEditorViewProps = {
   id: string;
   initial: WorkflowRecord;
-  index: CatalogIndex;
-  catalogError: unknown;
-  onRetryCatalog: () => void;
+  index: BlockIndex;
+  blocksError: unknown;
+  onRetryBlocks: () => void;
 };
 
 /** One editor for one workflow; everything below finds it in its scope. */
 export function WorkflowEditorView({ id, initial, index, ...rest }: WorkflowEditorViewProps) {
   const [editor] = useState(() => new WorkflowEditor(contentOf(initial)));
   const [marks] = useState(() => new Marks());
-  const words = useCardWords(index);
+  const words = useNodeWords(index);
   const isReadOnly = !useCan(replaceWorkflow);
   const scope = useMemo<EditorScope>(
     () => ({ editor, marks, words, index, workflowId: id, isReadOnly }),

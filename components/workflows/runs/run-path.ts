@@ -9,7 +9,7 @@ export function pathOf(flow: Flow, steps: readonly RunStepRecord[]): ReadonlySet
   const keys = steps.map(({ node_id }) => String(node_id ?? ''));
   const taken = new Set<string>();
   const [first] = keys;
-  const starts = flow.into(first ?? '').filter(({ source }) => flow.card(source)?.list === 'triggers');
+  const starts = flow.into(first ?? '').filter(({ source }) => flow.node(source)?.list === 'triggers');
   if (starts.length === 1) taken.add(starts[0]!.key);
   steps.forEach(({ salida }, place) => {
     const next = keys[place + 1];

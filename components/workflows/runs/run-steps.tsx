@@ -12,7 +12,7 @@ import type { RunStepRecord } from '@/components/workflows/records';
 import { rawOf } from '@/lib/api/tolerant';
 
 /** The steps that a run took: input, output, time and error of each. */
-export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onGo: (card: string) => void }) {
+export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onGo: (node: string) => void }) {
   const t = useTranslations('workflows.runs');
   const { words } = useEditorScope();
   const nameOr = useNameOr();
@@ -23,7 +23,7 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
     <ol className="space-y-1" aria-label={t('steps')}>
       {steps.map((step, place) => {
         const key = String(step.node_id ?? '');
-        const card = flow.card(key);
+        const node = flow.node(key);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step may be taken twice
           <li key={place} className="rounded-md border px-2 py-1.5">
@@ -33,7 +33,7 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
                   {step.status === undefined ? <Blank of={step} field="status" /> : status.word(step.status)}
                 </Badge>
                 <span className="min-w-0 flex-1 truncate">
-                  {card ? words.title(card) : nameOr(step.subtype, step.node_id)}
+                  {node ? words.title(node) : nameOr(step.subtype, step.node_id)}
                 </span>
                 {step.salida && <span className="text-ink-muted text-xs">{words.handle(step.salida)}</span>}
               </summary>
@@ -58,7 +58,7 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
                 <Value label={t('output')} value={step.detalle} />
               </dl>
               <ReadingNotes record={step} />
-              {card && (
+              {node && (
                 <button type="button" className="text-accent-ink text-xs underline" onClick={() => onGo(key)}>
                   {t('goTo')}
                 </button>

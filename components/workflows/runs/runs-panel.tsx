@@ -26,7 +26,7 @@ export type ShownRun = { readonly title: string; readonly steps: readonly RunSte
 type RunsPanelProps = {
   shown: ShownRun | undefined;
   onShow: (run: ShownRun | undefined) => void;
-  onGo: (card: string) => void;
+  onGo: (node: string) => void;
 };
 
 /** A dry run of the draft, and the runs that there were; the chosen one's path is drawn on the canvas. */

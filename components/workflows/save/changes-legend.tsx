@@ -8,7 +8,7 @@ import { useDocument, useEditor } from '@/components/workflows/editor/editor-con
 
 type ChangesLegendProps = { onList: () => void; onClose: () => void };
 
-/** Over the canvas while it marks changes: how many there are, what is gone included, which no card can say. */
+/** Over the canvas while it marks changes: how many there are, what is gone included, which no node can say. */
 export function ChangesLegend({ onList, onClose }: ChangesLegendProps) {
   const t = useTranslations('workflows.changes');
   const document = useDocument();

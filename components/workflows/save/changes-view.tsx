@@ -16,10 +16,10 @@ const tones: Record<PartChange['change'], Tone> = {
 };
 
 type ChangesViewProps = {
-  /** Whether the cards on the canvas say what changed. */
+  /** Whether the nodes on the canvas say what changed. */
   isMarked: boolean;
   onMark: (isMarked: boolean) => void;
-  onShow: (card: string) => void;
+  onShow: (node: string) => void;
 };
 
 /** What the draft changes of what is stored, part by part, before and after. */

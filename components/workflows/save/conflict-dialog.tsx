@@ -31,7 +31,7 @@ export function ConflictDialog({ theirs, onClose, onResolved }: ConflictDialogPr
   const others = diffDocuments(base, theirs);
 
   function resolve(document: WorkflowDocument) {
-    editor.set({ stored: theirs, held: theirs });
+    editor.set({ stored: theirs, serverRevision: theirs });
     editor.edit('merge', () => document);
     onResolved();
   }

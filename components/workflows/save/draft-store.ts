@@ -37,24 +37,27 @@ export function textOfDraft({ typed, ...draft }: StoredDraft): string {
   return JSON.stringify({ ...draft, typed: [...(typed ?? [])] });
 }
 
-/** What `textOfDraft` wrote; earlier versions kept the draft itself. */
+/** What `textOfDraft` wrote; earlier versions kept the draft itself, and called nodes cards. */
 export function draftOf(kept: unknown): StoredDraft | undefined {
   if (typeof kept !== 'string') return kept as StoredDraft | undefined;
   const { typed, ...draft } = parseJson(kept) as Omit<StoredDraft, 'typed'> & {
     readonly typed: readonly (readonly [JsonSubject, TypedJson])[];
   };
-  return { ...draft, typed: new Map(typed) };
+  const subjects = typed.map(
+    ([subject, json]) => [subject.replace(/^card /, 'node ') as JsonSubject, json] as const,
+  );
+  return { ...draft, typed: new Map(subjects) };
 }
 
 /** A browser may refuse its database (private windows): then there are no drafts, and nothing else changes. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Result>,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   try {
     const database = await open();
     try {
-      return await promiseOf(act(database.transaction(STORE, mode).objectStore(STORE)));
+      return await promiseOf(request(database.transaction(STORE, mode).objectStore(STORE)));
     } finally {
       database.close();
     }

@@ -34,7 +34,7 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
   }
   const name = record.nombre ?? workflowId;
 
-  async function act() {
+  async function run() {
     setError(undefined);
     setIsActing(true);
     try {
@@ -68,7 +68,7 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
         isPending={isActing}
         error={error}
         typedName={isLive && isActive ? name.trim() : undefined}
-        onConfirm={() => void act()}
+        onConfirm={() => void run()}
       >
         <p>{t(isActive ? 'stopText' : 'text')}</p>
         {!isActive && errors > 0 && <p className="text-danger-ink">{t('hasErrors', { count: errors })}</p>}

@@ -4,7 +4,7 @@ import { documentParts, type WorkflowDocument } from '@/components/workflows/doc
  * What the server holds after it took `sent`: its reply where it repeats the content (it may have trimmed a name), and
  * what was sent where it says nothing of a part.
  */
-export function heldAfter(sent: WorkflowDocument, reply: WorkflowDocument): WorkflowDocument {
+export function revisionAfter(sent: WorkflowDocument, reply: WorkflowDocument): WorkflowDocument {
   return Object.fromEntries(
     documentParts.flatMap((part) => {
       const value = reply[part] ?? sent[part];

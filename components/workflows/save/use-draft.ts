@@ -60,7 +60,7 @@ export function useDraft() {
     offered: found === 'none' ? undefined : found,
     restore() {
       if (found === 'none' || !found) return;
-      editor.set({ stored: found.base, held: found.base, typed: found.typed ?? new Map() });
+      editor.set({ stored: found.base, serverRevision: found.base, typed: found.typed ?? new Map() });
       editor.edit('restore', () => found.document);
       setFound('none');
     },

@@ -13,8 +13,8 @@ export function usePartName() {
   return (name: string): string => {
     const flows = [flowOf(document), flowOf(editor.state.stored)];
     const title = (key: string) => {
-      const card = flows.map((flow) => flow.card(key)).find(Boolean);
-      return card ? words.title(card) : key;
+      const node = flows.map((flow) => flow.node(key)).find(Boolean);
+      return node ? words.title(node) : key;
     };
     const [kind, ...rest] = name.split(' ');
     const key = rest.join(' ');

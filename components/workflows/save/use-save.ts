@@ -15,7 +15,7 @@ import { nodeOf } from '@/lib/api/reply-node';
 import { resending } from '@/lib/api/resend';
 import { write } from '@/lib/api/write';
 import { JsonText } from '@/lib/json/json-text';
-import { heldAfter } from './save-outcome';
+import { revisionAfter } from './save-outcome';
 
 type PutBody = Sending<typeof replaceWorkflow>['body'];
 type Put = { readonly path: { readonly wf_id: string }; readonly body: PutBody };
@@ -50,15 +50,15 @@ export function useSave() {
     scope: { id: `save ${workflowId}` },
     mutationFn: async (): Promise<Saved | undefined> => {
       const sent = editor.document;
-      const { stored, held } = editor.state;
+      const { stored, serverRevision } = editor.state;
       if (!isChanged(stored, sent)) return undefined;
       const read = await call(getWorkflow, { path }, target);
       const before = contentOf(read);
-      if (isChanged(held, before)) {
+      if (isChanged(serverRevision, before)) {
         // An earlier write of our own may have arrived although its answer did not.
         const own = [sent, lost.current].find((one) => one && !isChanged(one, before));
         if (!own) throw new StoredChanged(before);
-        editor.set({ stored: own, held: before });
+        editor.set({ stored: own, serverRevision: before });
         if (own === sent) return undefined;
       }
       const body = new JsonText(textOfParts(bodyOf(editor.state.stored, sent), nodeOf(read)));
@@ -70,7 +70,11 @@ export function useSave() {
       const { queryKey } = queryOf(getWorkflow, { path }, target);
       // A reading that began before the write would tell of what was there before.
       await client.cancelQueries({ queryKey });
-      editor.set({ stored: sent, held: heldAfter(sent, contentOf(record)), heldAt: Date.now() });
+      editor.set({
+        stored: sent,
+        serverRevision: revisionAfter(sent, contentOf(record)),
+        serverRevisionAt: Date.now(),
+      });
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: keyOf(listWorkflows, target) });
       return { record, publicationErrors: readPublicationErrors(record) };

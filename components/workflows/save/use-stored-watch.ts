@@ -22,8 +22,8 @@ export function useStoredWatch(initial: WorkflowRecord) {
   const target = useTarget();
   const name = draftKey(useSession().connection?.id, workflowId);
   const [tabs, setTabs] = useState<ReadonlySet<string>>(new Set());
-  const held = useEditor((state) => state.held);
-  const heldAt = useEditor((state) => state.heldAt);
+  const serverRevision = useEditor((state) => state.serverRevision);
+  const serverRevisionAt = useEditor((state) => state.serverRevisionAt);
   const {
     data = initial,
     dataUpdatedAt,
@@ -68,16 +68,16 @@ export function useStoredWatch(initial: WorkflowRecord) {
   }, [name, editor, refetch]);
 
   const theirs = useMemo(() => contentOf(data), [data]);
-  const isOther = useMemo(() => isChanged(held, theirs), [held, theirs]);
+  const isOther = useMemo(() => isChanged(serverRevision, theirs), [serverRevision, theirs]);
   return {
     record: data,
     otherTabs: tabs.size,
     /** What is stored now, where it is not what this editor knows of. */
-    theirs: dataUpdatedAt >= heldAt && isOther ? theirs : undefined,
+    theirs: dataUpdatedAt >= serverRevisionAt && isOther ? theirs : undefined,
     /** Takes what is stored where nothing was changed here; otherwise the next save asks. */
     take() {
       if (editor.isDirty) return;
-      editor.set({ stored: theirs, held: theirs, heldAt: 0 });
+      editor.set({ stored: theirs, serverRevision: theirs, serverRevisionAt: 0 });
       editor.edit('take', () => theirs);
     },
   };

@@ -2,7 +2,7 @@ import { isNumber } from '@/components/workflows/document/document-canonical';
 import type { Json } from '@/lib/contract/scalars';
 import { isTextList } from './config-values';
 
-/** Operators that compare with each value of a list; the catalogue does not tell them apart. */
+/** Operators that compare with each value of a list; the server does not tell them apart. */
 const listOperators: ReadonlySet<string> = new Set(['en_lista', 'no_en_lista']);
 
 /** How the value of a condition is edited: decided by what it holds and by what its operator needs. */

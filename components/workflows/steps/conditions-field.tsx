@@ -18,7 +18,7 @@ import { FieldPathField } from './field-path-field';
 /** Conditions as rows of a field, an operator and a value; what else a condition holds stays in it. */
 export function ConditionsField({ label, value, onChange, hint, isDisabled }: WidgetProps) {
   const t = useTranslations('workflows.form');
-  const { operators } = useEditorScope().index.catalog;
+  const { operators } = useEditorScope().index;
   const first = operators.some((one) => one.operator === 'igual') ? 'igual' : (operators[0]?.operator ?? '');
   const rows: Json[] = Array.isArray(value) ? value : [];
   return (
@@ -64,7 +64,7 @@ function ConditionRow({ row, number, isDisabled, onChange }: RowProps) {
   const t = useTranslations('workflows.form');
   const { index } = useEditorScope();
   const operator = textOfValue(own(row, 'operador'));
-  const { operators } = index.catalog;
+  const { operators } = index;
   const takesValue = operators.find((one) => one.operator === operator)?.takesValue ?? true;
   const known = operators.map(({ operator: id, label, description }) => ({
     id,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
-import type { BlockKey } from '@/components/workflows/blocks/catalog-index';
+import type { BlockKey } from '@/components/workflows/blocks/block-index';
 import type { Finding } from '@/components/workflows/checks/findings';
 import { removeField, setField } from '@/components/workflows/document/document-entries';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
@@ -19,7 +19,7 @@ import { StaticField } from './static-field';
 import { TaggedText } from './tagged-text';
 
 type ConfigFieldProps = {
-  cardKey: string;
+  nodeKey: string;
   configKey: BlockKey;
   value: Json | undefined;
   /** All that was found: those of this key are picked here. */
@@ -33,7 +33,7 @@ export type WidgetProps = {
   value: Json | undefined;
   /** Undefined takes the key out of the config. */
   onChange: (value: Json | undefined) => void;
-  /** What the catalogue says of it, what is wrong with it, what it becomes. */
+  /** What the server says of it, what is wrong with it, what it becomes. */
   hint: ReactNode;
   isDisabled: boolean;
 };
@@ -46,7 +46,7 @@ export type ValueWidgetProps = Omit<WidgetProps, 'configKey'>;
  * value alone, and not for what is typed into its neighbours.
  */
 export const ConfigField = memo(function ConfigField({
-  cardKey,
+  nodeKey,
   configKey,
   value,
   findings,
@@ -54,7 +54,7 @@ export const ConfigField = memo(function ConfigField({
   const { editor, isReadOnly } = useEditorScope();
   const { key } = configKey;
   const own = findings.filter(
-    (one) => one.card === cardKey && (one.key === key || one.key?.startsWith(`${key}.`)),
+    (one) => one.node === nodeKey && (one.key === key || one.key?.startsWith(`${key}.`)),
   );
   const widget = widgetOf(configKey, value);
 
@@ -68,9 +68,9 @@ export const ConfigField = memo(function ConfigField({
         'config',
         (at) =>
           next === undefined
-            ? removeField(at, cardKey, ['config', key])
-            : setField(at, cardKey, ['config', key], next),
-        `config ${cardKey} ${key}`,
+            ? removeField(at, nodeKey, ['config', key])
+            : setField(at, nodeKey, ['config', key], next),
+        `config ${nodeKey} ${key}`,
       ),
     hint: <Hint configKey={configKey} value={value} findings={own} />,
   };

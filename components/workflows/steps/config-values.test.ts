@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BlockKey } from '@/components/workflows/blocks/catalog-index';
+import type { BlockKey } from '@/components/workflows/blocks/block-index';
 import { ExactNumber } from '@/lib/json/parse-json';
 import { recordKindOf, textOfValue, valueOfText, widgetOf } from './config-values';
 

@@ -1,4 +1,4 @@
-import type { BlockKey } from '@/components/workflows/blocks/catalog-index';
+import type { BlockKey } from '@/components/workflows/blocks/block-index';
 import { isJsonObject, isNumber, own } from '@/components/workflows/document/document-canonical';
 import type { Json } from '@/lib/contract/scalars';
 import { parseJson } from '@/lib/json/parse-json';

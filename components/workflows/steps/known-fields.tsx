@@ -40,7 +40,7 @@ function useReadFields() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are new arrays with the same tags in them
   return useMemo(() => {
     const tags = lists.flatMap((list) => list ?? []);
-    const spaces = index.catalog.namespaces;
+    const spaces = index.namespaces;
     const named = new Set(tags.map(({ path }) => path));
     const others = spaces.flatMap(({ name, fields = [] }) =>
       fields

@@ -14,7 +14,7 @@ export function tagsOf(value: Json | undefined): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(tagsOf) : [];
 }
 
-/** What tags and conditions may name: the namespaces of the catalogue and the subaccount's own fields. */
+/** What tags and conditions may name: the server's namespaces and the subaccount's own fields. */
 export type KnownFields = {
   /** Undefined where the fields of a namespace are not told: any may be there. */
   readonly namespaces: ReadonlyMap<string, ReadonlySet<string> | undefined>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { handlesOn } from '@/components/workflows/blocks/catalog-index';
+import { handlesOn } from '@/components/workflows/blocks/block-index';
 import { flowOf } from '@/components/workflows/document/document-flow';
 import type { PaletteTarget } from '@/components/workflows/editor/editor';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
@@ -35,8 +35,8 @@ export function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** By which of its branches the block comes behind a card: without a mouse there is no + on their connections. */
-export function HandleChoice({ target }: { target: Extract<PaletteTarget, { kind: 'outlet' }> }) {
+/** By which of its branches the block comes behind a node: without a mouse there is no + on their connections. */
+export function HandleChoice({ target }: { target: Extract<PaletteTarget, { kind: 'handle' }> }) {
   const t = useTranslations('workflows.palette');
   const { editor, index, words } = useEditorScope();
   const handles = handlesOn(index, flowOf(editor.document), target.source);

@@ -3,29 +3,29 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Block } from '@/components/workflows/blocks/catalog-index';
+import type { Block } from '@/components/workflows/blocks/block-index';
 import type { Finding } from '@/components/workflows/checks/findings';
 import { own } from '@/components/workflows/document/document-canonical';
 import { removeField } from '@/components/workflows/document/document-entries';
-import type { FlowCard } from '@/components/workflows/document/document-flow';
+import type { FlowNode } from '@/components/workflows/document/document-flow';
 import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusCard } from '@/components/workflows/editor/focus-card';
+import { focusNode } from '@/components/workflows/editor/focus-node';
 import { ConfigField } from './config-field';
 
-type StepFormProps = { card: FlowCard; block: Block; findings: readonly Finding[] };
+type StepFormProps = { node: FlowNode; block: Block; findings: readonly Finding[] };
 
-/** The form of a step, made from what the catalogue says of its config. */
-export function StepForm({ card, block, findings }: StepFormProps) {
+/** The form of a step, made from what the server says of its config. */
+export function StepForm({ node, block, findings }: StepFormProps) {
   const t = useTranslations('workflows.form');
   const { editor, isReadOnly } = useEditorScope();
   const form = useRef<HTMLDivElement>(null);
   const wanted = useEditor((state) => state.wanted);
-  const others = Object.keys(card.config).filter((key) => !block.keys.some((one) => one.key === key));
+  const others = Object.keys(node.config).filter((key) => !block.keys.some((one) => one.key === key));
   // Only a schema that was read whole tells what a step does not read.
   const unread = block.settings === 'known' ? others : [];
 
   useEffect(() => {
-    if (wanted?.card !== card.key) return;
+    if (wanted?.node !== node.key) return;
     editor.set({ wanted: undefined });
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
     const field =
@@ -35,10 +35,10 @@ export function StepForm({ card, block, findings }: StepFormProps) {
     const control = field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
     (control ?? form.current)?.focus();
     (control ?? form.current)?.scrollIntoView({ block: 'nearest' });
-  }, [wanted, card.key, editor]);
+  }, [wanted, node.key, editor]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of the fields leads back to the card
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of the fields leads back to the node
     <div
       ref={form}
       tabIndex={-1}
@@ -46,7 +46,7 @@ export function StepForm({ card, block, findings }: StepFormProps) {
       onKeyDown={(event) => {
         // An open list takes the first Escape for itself.
         const isOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
-        if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) focusCard(card.key);
+        if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) focusNode(node.key);
       }}
     >
       {block.settings === 'known' ? (
@@ -59,9 +59,9 @@ export function StepForm({ card, block, findings }: StepFormProps) {
       {block.keys.map((key) => (
         <div key={key.key} data-field={key.key}>
           <ConfigField
-            cardKey={card.key}
+            nodeKey={node.key}
             configKey={key}
-            value={own(card.config, key.key)}
+            value={own(node.config, key.key)}
             findings={findings}
           />
         </div>
@@ -80,7 +80,7 @@ export function StepForm({ card, block, findings }: StepFormProps) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    onPress={() => editor.edit('config', (at) => removeField(at, card.key, ['config', key]))}
+                    onPress={() => editor.edit('config', (at) => removeField(at, node.key, ['config', key]))}
                   >
                     {t('removeKey', { key })}
                   </Button>

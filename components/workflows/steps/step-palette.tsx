@@ -7,13 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Block } from '@/components/workflows/blocks/catalog-index';
+import type { Block } from '@/components/workflows/blocks/block-index';
 import { flowOf } from '@/components/workflows/document/document-flow';
-import { CardIcon } from '@/components/workflows/editor/card-icon';
 import type { PaletteTarget } from '@/components/workflows/editor/editor';
 import { defaultTarget, fitsTarget, insertBlock } from '@/components/workflows/editor/editor-commands';
 import { useDocument, useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusCard } from '@/components/workflows/editor/focus-card';
+import { focusNode } from '@/components/workflows/editor/focus-node';
+import { NodeIcon } from '@/components/workflows/editor/node-icon';
 import { dragBlock } from '@/components/workflows/editor/palette-drag';
 import { fold } from '@/components/workflows/list/list-filter';
 import { Choice, Choices, HandleChoice } from './palette-choices';
@@ -21,10 +21,10 @@ import { TypedStep } from './typed-step';
 
 const groups = ['triggers', 'actions', 'logic'] as const;
 
-type StepPaletteProps = { catalogError: unknown; onRetryCatalog: () => void };
+type StepPaletteProps = { blocksError: unknown; onRetryBlocks: () => void };
 
-/** The blocks of the catalogue that fit where the next one goes: by Enter, by click, or dragged onto the canvas. */
-export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) {
+/** The blocks that fit where the next one goes: by Enter, by click, or dragged onto the canvas. */
+export function StepPalette({ blocksError, onRetryBlocks }: StepPaletteProps) {
   const t = useTranslations('workflows.palette');
   const { editor, index } = useEditorScope();
   const target = useEditor((state) => state.palette) ?? defaultTarget(editor, index);
@@ -32,12 +32,12 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const document_ = useDocument();
-  const hasTrigger = flowOf(document_).cards.some(({ list }) => list === 'triggers');
+  const hasTrigger = flowOf(document_).nodes.some(({ list }) => list === 'triggers');
 
   function close() {
     const { current } = editor.state;
     editor.set({ palette: undefined });
-    if (current !== undefined) focusCard(current);
+    if (current !== undefined) focusNode(current);
   }
 
   function choose(block: Block) {
@@ -45,12 +45,12 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
     const key = insertBlock(editor, block, place);
     editor.say(t('added', { name: block.name }));
     editor.set({ palette: undefined });
-    focusCard(key);
+    focusNode(key);
   }
 
   // A trigger can always be added: it starts the flow from elsewhere.
   const fits = (block: Block) =>
-    fitsTarget(block, target, editor) || (block.group === 'triggers' && target.kind === 'outlet');
+    fitsTarget(block, target, editor) || (block.group === 'triggers' && target.kind === 'handle');
   const order = hasTrigger ? (['actions', 'logic', 'triggers'] as const) : groups;
   const hasBlocks = index.blocks.length > 0;
   const shown = order.filter((one) => group === undefined || one === group);
@@ -85,19 +85,19 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
           )}
           <IconButton size="sm" label={t('close')} icon={<X aria-hidden />} onPress={close} />
         </div>
-        {(Boolean(catalogError) || !hasBlocks) && (
+        {(Boolean(blocksError) || !hasBlocks) && (
           <div
             role="status"
             className="space-y-1.5 border-b bg-warning-soft px-3 py-2 text-warning-ink text-xs"
           >
-            <p>{t(catalogError ? 'noCatalog' : 'unreadCatalog')}</p>
-            <Button size="sm" onPress={onRetryCatalog}>
+            <p>{t(blocksError ? 'noBlocks' : 'unreadBlocks')}</p>
+            <Button size="sm" onPress={onRetryBlocks}>
               {t('retry')}
             </Button>
           </div>
         )}
         <TargetLine target={target} />
-        {target.kind === 'outlet' && <HandleChoice target={target} />}
+        {target.kind === 'handle' && <HandleChoice target={target} />}
         {hasBlocks && (
           <Choices label={t('kind')}>
             {groups.map((one) => (
@@ -136,10 +136,10 @@ export function StepPalette({ catalogError, onRetryCatalog }: StepPaletteProps) 
           <Disclosure title={t('typed')} level={2} isDefaultOpen={!hasBlocks} isLazy>
             <TypedStep onInsert={choose} isFirst={!hasBlocks} />
           </Disclosure>
-          {index.catalog.rules.length > 0 && (
+          {index.rules.length > 0 && (
             <Disclosure title={t('rules')} level={2} isLazy>
               <ul className="list-disc space-y-1 pb-2 pl-5 text-ink-muted text-xs">
-                {index.catalog.rules.map((rule) => (
+                {index.rules.map((rule) => (
                   <li key={rule}>{rule}</li>
                 ))}
               </ul>
@@ -162,7 +162,7 @@ function PaletteItem({ block, onChoose }: { block: Block; onChoose: () => void }
       onDragStart={(event) => dragBlock(event.dataTransfer, block.id)}
       className="flex min-h-10 cursor-pointer items-start gap-2.5 rounded-md px-2 py-1.5 data-[selected=true]:bg-hover"
     >
-      <CardIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+      <NodeIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
       <span className="min-w-0 flex-1">
         <span className="block">{block.name}</span>
         {block.description !== '' && (
@@ -193,19 +193,19 @@ function TargetLine({ target }: { target: PaletteTarget }) {
   const { editor, words } = useEditorScope();
   const flow = flowOf(editor.document);
   const title = (key: string | undefined) => {
-    const card = key === undefined ? undefined : flow.card(key);
-    return card ? words.title(card) : '—';
+    const node = key === undefined ? undefined : flow.node(key);
+    return node ? words.title(node) : '—';
   };
   const edge = target.kind === 'edge' ? flow.edges.find(({ key }) => key === target.edge) : undefined;
   const text =
     target.kind === 'edge'
       ? t('between', { from: title(edge?.source), to: title(edge?.target) })
-      : target.kind === 'outlet'
+      : target.kind === 'handle'
         ? target.handle === undefined
           ? t('after', { name: title(target.source) })
           : t('afterHandle', { name: title(target.source), handle: words.handle(target.handle) })
         : target.kind === 'replace'
-          ? t('instead', { name: title(target.card) })
+          ? t('instead', { name: title(target.node) })
           : t('free');
   return <p className="border-b bg-canvas px-3 py-1.5 text-ink-muted text-xs">{text}</p>;
 }

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { Block } from '@/components/workflows/blocks/catalog-index';
+import type { Block } from '@/components/workflows/blocks/block-index';
 import type { Finding } from '@/components/workflows/checks/findings';
 import { replaceEntry } from '@/components/workflows/document/document-entries';
-import { type FlowCard, flowOf } from '@/components/workflows/document/document-flow';
-import { CardActions } from '@/components/workflows/editor/card-actions';
-import { CardIcon } from '@/components/workflows/editor/card-icon';
+import { type FlowNode, flowOf } from '@/components/workflows/document/document-flow';
 import { useDocument, useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
+import { NodeActions } from '@/components/workflows/editor/node-actions';
+import { NodeIcon } from '@/components/workflows/editor/node-icon';
 import type { Json } from '@/lib/contract/scalars';
-import { CatalogEntry } from './catalog-entry';
+import { BlockSource } from './block-source';
 import { JsonDraft } from './json-draft';
 import { KnownFieldsProvider } from './known-fields';
 import { PreviewPicker } from './preview';
@@ -20,11 +20,11 @@ import { StepForm } from './step-form';
 
 type StepPanelProps = { findings: readonly Finding[] };
 
-/** The chosen card: its form, what is wrong with it, and its JSON; of several what can be done with all of them. */
+/** The chosen node: its form, what is wrong with it, and its JSON; of several what can be done with all of them. */
 export function StepPanel({ findings }: StepPanelProps) {
   const t = useTranslations('workflows.form');
   const { editor, isReadOnly } = useEditorScope();
-  const count = useEditor(({ selection }) => [...selection].filter((key) => editor.isCard(key)).length);
+  const count = useEditor(({ selection }) => [...selection].filter((key) => editor.isNode(key)).length);
   if (count === 0) {
     return <p className="p-4 text-ink-muted">{t(isReadOnly ? 'chooseToLook' : 'choose')}</p>;
   }
@@ -32,53 +32,53 @@ export function StepPanel({ findings }: StepPanelProps) {
     return (
       <div className="space-y-2 p-4">
         <p className="text-ink-muted">{t('several', { count })}</p>
-        {!isReadOnly && <CardActions canCopy />}
+        {!isReadOnly && <NodeActions canCopy />}
       </div>
     );
   }
   // What is read for all forms stands above what is drawn anew at every key.
   return (
     <KnownFieldsProvider>
-      <ChosenCard findings={findings} />
+      <ChosenNode findings={findings} />
     </KnownFieldsProvider>
   );
 }
 
-function ChosenCard({ findings }: StepPanelProps) {
+function ChosenNode({ findings }: StepPanelProps) {
   const flow = flowOf(useDocument());
   const selection = useEditor((state) => state.selection);
-  const [card] = [...selection].flatMap((key) => flow.card(key) ?? []);
-  return card && <CardPanel key={card.key} card={card} findings={findings} />;
+  const [node] = [...selection].flatMap((key) => flow.node(key) ?? []);
+  return node && <NodePanel key={node.key} node={node} findings={findings} />;
 }
 
-function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Finding[] }) {
+function NodePanel({ node, findings }: { node: FlowNode; findings: readonly Finding[] }) {
   const t = useTranslations('workflows.form');
   const { index, isReadOnly, words } = useEditorScope();
-  const block = index.blockOf(card);
+  const block = index.blockOf(node);
   const loose = findings.filter(
-    ({ card: of, key }) =>
-      of === card.key && (key === undefined || !block?.keys.some((one) => key.startsWith(one.key))),
+    ({ node: of, key }) =>
+      of === node.key && (key === undefined || !block?.keys.some((one) => key.startsWith(one.key))),
   );
   return (
     <div className="space-y-4 p-4">
       <header className="space-y-2">
         <div className="flex items-start gap-2">
-          <CardIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+          <NodeIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1">
-            <h2 className="break-words font-semibold">{words.title(card)}</h2>
-            <p className="text-ink-muted text-xs">{block?.description ?? words.summary(card)}</p>
+            <h2 className="break-words font-semibold">{words.title(node)}</h2>
+            <p className="text-ink-muted text-xs">{block?.description ?? words.summary(node)}</p>
           </div>
-          <code className="shrink-0 font-mono text-ink-faint text-xs">{card.key}</code>
+          <code className="shrink-0 font-mono text-ink-faint text-xs">{node.key}</code>
         </div>
-        <Identity card={card} block={block} />
+        <Identity node={node} block={block} />
         {block?.isSimulated && <Badge tone="neutral">{t('simulated')}</Badge>}
         {block?.isNeverEmitted && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">{t('neverEmitted')}</p>
         )}
         {!isReadOnly && (
-          <CardActions
-            cardKey={card.id === undefined ? undefined : card.key}
-            canCopy={card.id !== undefined}
+          <NodeActions
+            nodeKey={node.id === undefined ? undefined : node.key}
+            canCopy={node.id !== undefined}
           />
         )}
       </header>
@@ -91,54 +91,54 @@ function CardPanel({ card, findings }: { card: FlowCard; findings: readonly Find
           ))}
         </ul>
       )}
-      {block && !card.opaque ? (
-        <StepForm card={card} block={block} findings={findings} />
+      {block && !node.opaque ? (
+        <StepForm node={node} block={block} findings={findings} />
       ) : (
         <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-xs">{t('opaque')}</p>
       )}
-      {block && <CatalogEntry block={block} />}
-      {block && !card.opaque && (
+      {block && <BlockSource block={block} />}
+      {block && !node.opaque && (
         <Disclosure title={t('preview')} isLazy>
           <PreviewPicker />
         </Disclosure>
       )}
       <StepJson
-        cardKey={card.key}
-        raw={card.raw}
-        isOpen={block?.settings !== 'known' || card.opaque !== undefined}
+        nodeKey={node.key}
+        raw={node.raw}
+        isOpen={block?.settings !== 'known' || node.opaque !== undefined}
       />
     </div>
   );
 }
 
-/** The exact identifiers of a card, and what the catalogue says of them where it is not simply among its own. */
-function Identity({ card, block }: { card: FlowCard; block: Block | undefined }) {
+/** The exact identifiers of a node, and what the list of blocks says of them where it is not simply among its own. */
+function Identity({ node, block }: { node: FlowNode; block: Block | undefined }) {
   const t = useTranslations('workflows.form');
   const { index, words } = useEditorScope();
-  const standing = index.standingOf(card);
-  if (card.type === '') return null;
+  const standing = index.standingOf(node);
+  if (node.type === '') return null;
   return (
     <p className="text-ink-muted text-xs">
-      <code className="break-all font-mono">{[card.type, card.subtype].filter(Boolean).join(' · ')}</code>
-      {standing !== 'known' && <span className="block">{words.standing(card)}</span>}
+      <code className="break-all font-mono">{[node.type, node.subtype].filter(Boolean).join(' · ')}</code>
+      {standing !== 'known' && <span className="block">{words.standing(node)}</span>}
       {standing === 'known' && block?.identity === 'assumed' && <span className="block">{t('assumed')}</span>}
     </p>
   );
 }
 
-/** The card's entry as JSON. It follows when there is time: what is typed in the form comes first. */
-function StepJson({ cardKey, raw, isOpen }: { cardKey: string; raw: Json; isOpen: boolean }) {
+/** The node's entry as JSON. It follows when there is time: what is typed in the form comes first. */
+function StepJson({ nodeKey, raw, isOpen }: { nodeKey: string; raw: Json; isOpen: boolean }) {
   const t = useTranslations('workflows.form');
   const { editor, isReadOnly } = useEditorScope();
   const shown = useDeferredValue(raw);
   return (
     <Disclosure title={t('json')} isDefaultOpen={isOpen} isLazy>
       <JsonDraft
-        subject={`card ${cardKey}`}
-        label={t('jsonOf', { key: cardKey })}
+        subject={`node ${nodeKey}`}
+        label={t('jsonOf', { key: nodeKey })}
         value={shown}
         isReadOnly={isReadOnly}
-        onApply={(entry) => editor.edit('json', (at) => replaceEntry(at, cardKey, entry))}
+        onApply={(entry) => editor.edit('json', (at) => replaceEntry(at, nodeKey, entry))}
       />
     </Disclosure>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import { type Block, typedBlock } from '@/components/workflows/blocks/catalog-index';
+import { type Block, typedBlock } from '@/components/workflows/blocks/block-index';
 import { Choice, Choices } from './palette-choices';
 
 type TypedStepProps = {
@@ -13,7 +13,7 @@ type TypedStepProps = {
   isFirst: boolean;
 };
 
-/** Adds a step or trigger by the exact identifiers that somebody types: what no catalogue has to know. */
+/** Adds a step or trigger by the exact identifiers that somebody types: what no list of blocks has to know. */
 export function TypedStep({ onInsert, isFirst }: TypedStepProps) {
   const t = useTranslations('workflows.palette');
   const [isTrigger, setIsTrigger] = useState(false);

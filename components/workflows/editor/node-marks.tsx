@@ -3,17 +3,17 @@
 import { CircleAlert, FlaskConical, TriangleAlert, ZapOff } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { Mark } from './marks';
-import type { CardWords } from './use-card-words';
+import type { NodeWords } from './use-node-words';
 
-type CardMarksProps = {
-  words: CardWords;
+type NodeMarksProps = {
+  words: NodeWords;
   mark: Mark;
   isSimulated: boolean | undefined;
   isNeverEmitted: boolean | undefined;
 };
 
-/** Small signs at the right of a card; what they say is in its name too. */
-export function CardMarks({ words, mark, isSimulated, isNeverEmitted }: CardMarksProps) {
+/** Small signs at the right of a node; what they say is in its name too. */
+export function NodeMarks({ words, mark, isSimulated, isNeverEmitted }: NodeMarksProps) {
   return (
     <span className="flex shrink-0 flex-col items-end gap-0.5 text-xs [&_svg]:size-3.5">
       {mark.errors > 0 ? (

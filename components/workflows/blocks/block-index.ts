@@ -1,71 +1,68 @@
 import { isJsonObject, isNumber } from '@/components/workflows/document/document-canonical';
 import type { Blocks } from '@/components/workflows/document/document-connections';
-import type { Flow, FlowCard } from '@/components/workflows/document/document-flow';
+import type { Flow, FlowNode } from '@/components/workflows/document/document-flow';
 import type { StepSeed } from '@/components/workflows/document/document-steps';
 import type { Json } from '@/lib/contract/scalars';
 import { isSameMeaning, meaningOf } from '../document/groups';
-import type { Block, Catalog } from './block';
+import type { Block, BlockSet } from './block';
 
 export type { Block, BlockKey } from './block';
 
-type Identified = Pick<FlowCard, 'list' | 'type' | 'subtype'>;
+type Identified = Pick<FlowNode, 'list' | 'type' | 'subtype'>;
 
 /**
- * What the catalogue says of a card's identifiers: `known` as they are; `split` where they mean a block's in another
+ * What the list of blocks says of a node's identifiers: `known` as they are; `split` where they mean a block's in another
  * division (`add_tag` for `action` and `add_tag`); `absent` where all that runs is known and this is not among it;
- * `unsure` where the catalogue could not be read well enough to tell.
+ * `unsure` where the list of blocks could not be read well enough to tell.
  */
 export type Standing = 'known' | 'split' | 'absent' | 'unsure';
 
-export type CatalogIndex = {
-  readonly blocks: readonly Block[];
-  readonly blockOf: (card: Identified) => Block | undefined;
-  readonly standingOf: (card: Identified) => Standing;
+export type BlockIndex = BlockSet & {
+  readonly blockOf: (node: Identified) => Block | undefined;
+  readonly standingOf: (node: Identified) => Standing;
   readonly find: (type: string, subtype: string | null) => Block | undefined;
   /** The block that an alias means. */
-  readonly meant: (card: Identified) => Block | undefined;
-  readonly catalog: Catalog;
+  readonly meant: (node: Identified) => Block | undefined;
 };
 
-/** The catalogue by identifiers. */
-export function indexCatalog(catalog: Catalog): CatalogIndex {
-  const { blocks, whole } = catalog;
+/** The blocks by identifiers. */
+export function indexBlocks(set: BlockSet): BlockIndex {
+  const { blocks, whole } = set;
   const named = blocks.filter(({ identity }) => identity !== 'unknown');
   const nameOf = ({ list, type, subtype }: Identified) => JSON.stringify([list, type, subtype]);
   const exact = new Map(named.map((block) => [nameOf({ ...block, list: listOf(block) }), block]));
   const meanings = named.map((block) => ({ block, meaning: meaningOf(block.type, block.subtype) }));
 
-  const meantBy = (list: FlowCard['list'], type: string, subtype: string | null) => {
+  const meantBy = (list: FlowNode['list'], type: string, subtype: string | null) => {
     const meaning = meaningOf(type, subtype);
     const found = meanings.filter((one) => listOf(one.block) === list && isSameMeaning(one.meaning, meaning));
     return found.length === 1 ? found[0]!.block : undefined;
   };
-  const blockOf = (card: Identified) =>
-    card.type === '' ? undefined : (exact.get(nameOf(card)) ?? meantBy(card.list, card.type, card.subtype));
+  const blockOf = (node: Identified) =>
+    node.type === '' ? undefined : (exact.get(nameOf(node)) ?? meantBy(node.list, node.type, node.subtype));
   return {
-    blocks,
+    ...set,
     blockOf,
-    standingOf(card) {
-      if (exact.has(nameOf(card))) return 'known';
-      if (blockOf(card)) return 'split';
-      const groups = card.list === 'triggers' ? (['triggers'] as const) : (['actions', 'logic'] as const);
+    standingOf(node) {
+      if (exact.has(nameOf(node))) return 'known';
+      if (blockOf(node)) return 'split';
+      const groups = node.list === 'triggers' ? (['triggers'] as const) : (['actions', 'logic'] as const);
       return groups.every((group) => whole.has(group)) ? 'absent' : 'unsure';
     },
     find: (type, subtype) => blockOf({ list: subtype === null ? 'triggers' : 'nodes', type, subtype }),
     meant({ list, type, subtype }) {
-      const alias = catalog.aliases.get(subtype ?? type);
+      const alias = set.aliases.get(subtype ?? type);
       return alias === undefined ? undefined : meantBy(list, alias, null);
     },
-    catalog,
   };
 }
 
-const listOf = ({ group }: Pick<Block, 'group'>): FlowCard['list'] =>
+const listOf = ({ group }: Pick<Block, 'group'>): FlowNode['list'] =>
   group === 'triggers' ? 'triggers' : 'nodes';
 
-/** The index of a server whose catalogue could not be had. */
-export function emptyIndex(): CatalogIndex {
-  return indexCatalog({
+/** The index of a server whose blocks could not be had. */
+export function emptyIndex(): BlockIndex {
+  return indexBlocks({
     blocks: [],
     whole: new Set(),
     operators: [],
@@ -96,7 +93,7 @@ export function typedBlock(group: Block['group'], type: string, subtype: string 
   };
 }
 
-/** What a new step of a block begins with: the catalogue's own defaults, and nothing for the rest. */
+/** What a new step of a block begins with: the block's own defaults, and nothing for the rest. */
 export function seedOf(block: Block): StepSeed {
   const config = Object.fromEntries(
     block.keys.flatMap(({ key, byDefault }) => (byDefault === undefined ? [] : [[key, byDefault]])),
@@ -111,11 +108,11 @@ export function seedOf(block: Block): StepSeed {
   };
 }
 
-/** What connections have to know of the catalogue. */
-export function blocksOf(index: CatalogIndex, flow: Flow): Blocks {
+/** What connections have to know of the blocks. */
+export function blocksOf(index: BlockIndex, flow: Flow): Blocks {
   const blockOf = (key: string) => {
-    const card = flow.card(key);
-    return card && index.blockOf(card);
+    const node = flow.node(key);
+    return node && index.blockOf(node);
   };
   return {
     handlesOf: (key) => blockOf(key)?.handles,
@@ -124,21 +121,21 @@ export function blocksOf(index: CatalogIndex, flow: Flow): Blocks {
   };
 }
 
-/** Handles as the canvas draws them: the catalogue's, and those of edges that leave by another one. */
-export function handlesOn(index: CatalogIndex, flow: Flow, key: string): readonly (string | undefined)[] {
-  const card = flow.card(key);
-  const block = card && index.blockOf(card);
+/** Handles as the canvas draws them: the block's, and those of edges that leave by another one. */
+export function handlesOn(index: BlockIndex, flow: Flow, key: string): readonly (string | undefined)[] {
+  const node = flow.node(key);
+  const block = node && index.blockOf(node);
   const drawn = flow.out(key).map(({ handle }) => handle);
   const own: readonly (string | undefined)[] = block?.isEnd ? [] : (block?.handles ?? [undefined]);
   return [...new Set([...own, ...drawn])];
 }
 
-/** The one line of a card that tells it from others of its kind: the first value of its config. */
-export function summaryOf(card: FlowCard, block: Block | undefined): string {
+/** The one line of a node that tells it from others of its kind: the first value of its config. */
+export function summaryOf(node: FlowNode, block: Block | undefined): string {
   const known = block?.settings === 'known' ? block.keys.map(({ key }) => key) : undefined;
-  const names = known ?? Object.keys(card.config);
+  const names = known ?? Object.keys(node.config);
   for (const name of names) {
-    const value = card.config[name];
+    const value = node.config[name];
     if (typeof value === 'string' && value !== '') return value;
     if (isNumber(value) || typeof value === 'boolean') return `${name}: ${value}`;
     if (Array.isArray(value) && value.length > 0) return value.map(brief).join(' · ');

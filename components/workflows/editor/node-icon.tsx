@@ -14,7 +14,7 @@ import {
   Webhook,
   Zap,
 } from 'lucide-react';
-import type { Block } from '@/components/workflows/blocks/catalog-index';
+import type { Block } from '@/components/workflows/blocks/block-index';
 
 const words: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^wait/, Clock],
@@ -30,7 +30,7 @@ const words: readonly (readonly [RegExp, LucideIcon])[] = [
 ];
 
 /** A sign for what a block does, told by its identifier; a new one of the server gets its group's. */
-export function CardIcon({ block, className }: { block: Block | undefined; className?: string }) {
+export function NodeIcon({ block, className }: { block: Block | undefined; className?: string }) {
   const name = block?.subtype ?? '';
   const Icon = !block
     ? CircleHelp

@@ -2,31 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyJson } from '@/components/workflows/testing';
 import type { Json } from '@/lib/contract/scalars';
-import type { Catalog } from './block';
-import { indexCatalog } from './catalog-index';
-import { readCatalog } from './read-catalog';
-import { anyBlocks, anyServer, type PlainBlock, writeCatalog } from './testing';
+import type { BlockSet } from './block';
+import { indexBlocks } from './block-index';
+import { readBlocks } from './read-blocks';
+import { anyBlocks, anyServer, type PlainBlock, writeBlocks } from './testing';
 
 const pairOf = ({ group, type, subtype }: Pick<PlainBlock, 'group' | 'type' | 'subtype'>) =>
   `${group} ${type} ${subtype}`;
-const idsOf = ({ blocks }: Catalog) => blocks.map(({ id }) => id);
+const idsOf = ({ blocks }: BlockSet) => blocks.map(({ id }) => id);
 
-describe('a catalogue of any shape', () => {
+describe('a list of blocks of any shape', () => {
   it('is read as the blocks that were meant, with their names and settings', () => {
     fc.assert(
       fc.property(anyBlocks, anyServer, (blocks, server) => {
-        const reply = writeCatalog(blocks, server);
-        const catalog = readCatalog(JSON.parse(JSON.stringify(reply)));
-        expect(catalog.blocks.map(pairOf).toSorted()).toEqual(blocks.map(pairOf).toSorted());
+        const reply = writeBlocks(blocks, server);
+        const all = readBlocks(JSON.parse(JSON.stringify(reply)));
+        expect(all.blocks.map(pairOf).toSorted()).toEqual(blocks.map(pairOf).toSorted());
         for (const block of blocks) {
-          const read = catalog.blocks.find((one) => pairOf(one) === pairOf(block))!;
+          const read = all.blocks.find((one) => pairOf(one) === pairOf(block))!;
           expect(read.name).toBe(block.name);
           expect(read.settings).toBe('known');
           expect(read.keys.map(({ key, type, required }) => ({ key, type, required }))).toEqual(block.keys);
         }
-        expect(
-          catalog.rules.concat(Array.isArray(reply) ? 'Solo lo exacto.' : []).length,
-        ).toBeLessThanOrEqual(1);
+        expect(all.rules.concat(Array.isArray(reply) ? 'Solo lo exacto.' : []).length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 150 },
     );
@@ -36,13 +34,13 @@ describe('a catalogue of any shape', () => {
     const damaged = fc
       .tuple(anyBlocks, anyServer, fc.array(fc.tuple(fc.nat(), anyJson), { maxLength: 6 }))
       .map(([blocks, server, damages]) =>
-        damages.reduce((reply, [at, value]) => replaceAt(reply, at, value), writeCatalog(blocks, server)),
+        damages.reduce((reply, [at, value]) => replaceAt(reply, at, value), writeBlocks(blocks, server)),
       );
     fc.assert(
       fc.property(fc.oneof(damaged, anyJson), (reply) => {
-        const catalog = readCatalog(reply);
-        expect(new Set(idsOf(catalog)).size).toBe(catalog.blocks.length);
-        indexCatalog(catalog).blockOf({ list: 'nodes', type: 'action', subtype: 'add_tag' });
+        const all = readBlocks(reply);
+        expect(new Set(idsOf(all)).size).toBe(all.blocks.length);
+        indexBlocks(all).blockOf({ list: 'nodes', type: 'action', subtype: 'add_tag' });
       }),
       { numRuns: 150 },
     );

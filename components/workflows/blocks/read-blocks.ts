@@ -2,7 +2,7 @@ import { type BlockGroup, blockGroups } from '@/components/workflows/document/gr
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { findField, foldName, isAnything, isRecord, words } from '../document/fields';
 import { groupOf } from '../document/groups';
-import type { Block, Catalog } from './block';
+import type { Block, BlockSet } from './block';
 import { identify } from './identify';
 import { readBlock, readMeanings } from './read-block';
 import { readAliases, readNamespaces, readOperators, readRules } from './read-vocabulary';
@@ -30,12 +30,12 @@ const wrapperNames = words(
  * Reads a reply of `GET /workflows/catalog` of any shape (section Workflows): groups, entries, config schemas and what
  * stands beside them, whatever they are called. Never throws; what cannot be told is a block of `unknown` identity.
  */
-export function readCatalog(reply: unknown): Catalog {
+export function readBlocks(reply: unknown): BlockSet {
   const body = reply as Json;
   const holders = holdersOf(body);
   const beside = (names: readonly string[]) =>
     holders.map((holder) => findField(holder, names, isAnything)).find((value) => value !== undefined);
-  const { walked, whole } = walkCatalog(body, holders);
+  const { walked, whole } = walkGroups(body, holders);
   const identities = identify(walked.entries);
   const simulated = readMeanings(beside(besideNames.simulated));
   const blocks = new Map<string, Block>();
@@ -83,7 +83,7 @@ function groupsIn(holder: JsonObject): [BlockGroup, Json][] {
 
 type Found = { readonly walked: Walked; readonly whole: ReadonlySet<BlockGroup> };
 
-function walkCatalog(body: Json, holders: readonly JsonObject[]): Found {
+function walkGroups(body: Json, holders: readonly JsonObject[]): Found {
   const inner = holders.at(-1);
   const named = inner === undefined ? [] : groupsIn(inner);
   if (named.length > 0) {

@@ -1,9 +1,9 @@
 /** Frames to wait for something to be drawn: a large canvas first has to be moved to where it is. */
 const PATIENCE = 30;
 
-/** Puts the focus on a card, on the canvas or in the outline: at once where it is drawn, so that the next key is its. */
-export function focusCard(key: string): void {
-  focusDrawn(`[data-card="${CSS.escape(key)}"]`, PATIENCE);
+/** Puts the focus on a node, on the canvas or in the outline: at once where it is drawn, so that the next key is its. */
+export function focusNode(key: string): void {
+  focusDrawn(`[data-node="${CSS.escape(key)}"]`, PATIENCE);
 }
 
 /** Puts the cursor into a note, once it is drawn. */

@@ -7,7 +7,7 @@ import { EditorPage } from './support/workflows.ts';
 
 type As = (role: 'admin') => Promise<Page>;
 
-/** The editor of the one workflow of a server with this catalogue. */
+/** The editor of the one workflow of a server with these blocks. */
 async function openWith(catalog: object | undefined, as: As, baseURL: string) {
   const server = await new OtherWorkflows(catalog).listen();
   const page = await as('admin');
@@ -31,7 +31,7 @@ for (const [shape, catalog] of [
   ['lists whose triggers share one type', listedCatalog],
   ['objects keyed by identifier', keyedCatalog],
 ] as const) {
-  test(`a catalogue of ${shape} is shown by name, inserted exactly and filled in`, async ({
+  test(`blocks of ${shape} are shown by name, inserted exactly and filled in`, async ({
     as,
     baseURL,
     expectAccessible,
@@ -39,15 +39,15 @@ for (const [shape, catalog] of [
     const { server, page, editor } = await openWith(catalog, as, baseURL!);
     try {
       await test.step('the flow shows the names and settings of its steps', async () => {
-        await expect(editor.card('g1')).toContainText('Al ganar');
-        await editor.card('s1').click();
+        await expect(editor.node('g1')).toContainText('Al ganar');
+        await editor.node('s1').click();
         await expect(page.getByRole('heading', { name: 'Marcar cliente' })).toBeVisible();
         await expect(editor.field('tag *')).toHaveValue('vip');
         await expect(page.getByText('La etiqueta no existe todavía.').first()).toBeVisible();
       });
 
       await test.step('the palette tells all blocks apart', async () => {
-        await editor.card('s1').focus();
+        await editor.node('s1').focus();
         await page.keyboard.press('n');
         await expect(page.getByPlaceholder('Search steps…')).toBeFocused();
         for (const name of ['Poner etiqueta', 'Esperar', 'Cuando deal won', 'Cuando payment updated']) {
@@ -65,7 +65,7 @@ for (const [shape, catalog] of [
         await editor.field('days *').fill('3');
         await expectAccessible(page);
         await page.screenshot({ path: test.info().outputPath('form.png') });
-        await editor.card('s1').focus();
+        await editor.node('s1').focus();
         await editor.insert('Cuando payment updated');
         await save(page);
         expect(nodesOf(server).at(-1)).toMatchObject({
@@ -88,23 +88,23 @@ for (const [shape, catalog] of [
   });
 }
 
-test('what never runs is said only where the catalogue was understood', async ({ as, baseURL }) => {
+test('what never runs is said only where the blocks were understood', async ({ as, baseURL }) => {
   const { server, page, editor } = await openWith(listedCatalog, as, baseURL!);
   try {
-    await editor.card('s2').click();
-    await expect(page.getByText('Not in the catalogue: kept, never run').first()).toBeVisible();
+    await editor.node('s2').click();
+    await expect(page.getByText('Not in the list of blocks: kept, never run').first()).toBeVisible();
     await test.step('a block whose settings cannot be read is set as JSON', async () => {
       await editor.insert('Teletransportar');
-      await expect(page.getByText('The catalogue does not say what this step takes')).toBeVisible();
-      await page.getByRole('button', { name: 'What the catalogue says of it' }).click();
+      await expect(page.getByText('The list of blocks does not say what this step takes')).toBeVisible();
+      await page.getByRole('button', { name: 'What the server says of it' }).click();
       await expect(page.getByText('see the manual')).toBeVisible();
     });
     server.catalog = keyedCatalog;
     page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await page.reload();
-    await editor.card('s2').click();
+    await editor.node('s2').click();
     await expect(
-      page.getByText("Not in this server's catalogue as far as it could be read").first(),
+      page.getByText("Not in this server's list of blocks as far as it could be read").first(),
     ).toBeVisible();
     await expect(page.getByText('never run')).toHaveCount(0);
   } finally {
@@ -112,30 +112,26 @@ test('what never runs is said only where the catalogue was understood', async ({
   }
 });
 
-test('without a catalogue steps are added by their identifiers', async ({
-  as,
-  baseURL,
-  expectAccessible,
-}) => {
+test('without blocks steps are added by their identifiers', async ({ as, baseURL, expectAccessible }) => {
   const { server, page, editor } = await openWith(undefined, as, baseURL!);
   try {
-    await editor.card('s1').focus();
+    await editor.node('s1').focus();
     await page.keyboard.press('n');
     const palette = page.getByRole('region', { name: 'Add a step' });
-    await expect(palette.getByText('The catalogue of steps could not be read.')).toBeVisible();
+    await expect(palette.getByText('The list of blocks could not be read.')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath('no-catalog.png') });
     await palette.getByRole('textbox', { name: 'type', exact: true }).fill('action');
     await palette.getByRole('textbox', { name: 'subtype' }).fill('add_tag');
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-card="n1"]')).toBeFocused();
+    await expect(page.locator('[data-node="n1"]')).toBeFocused();
     await save(page);
     expect(nodesOf(server).at(-1)).toMatchObject({ id: 'n1', data: { type: 'action', subtype: 'add_tag' } });
 
-    await test.step('and the catalogue is read once it is there', async () => {
+    await test.step('and the blocks are read once it is there', async () => {
       server.catalog = listedCatalog;
       await page.getByRole('button', { name: 'Try again' }).first().click();
-      await editor.card('n1').click();
+      await editor.node('n1').click();
       await expect(editor.field('tag *')).toBeVisible();
     });
   } finally {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { indexCatalog } from './catalog-index';
-import { readCatalog } from './read-catalog';
+import { indexBlocks } from './block-index';
+import { readBlocks } from './read-blocks';
 
 const pairs = (reply: unknown) =>
-  readCatalog(reply).blocks.map(({ group, type, subtype, identity }) => [group, type, subtype, identity]);
+  readBlocks(reply).blocks.map(({ group, type, subtype, identity }) => [group, type, subtype, identity]);
 
 describe('identifiers', () => {
   it('are found beside a type that all entries share', () => {
     const entry = (subtype: string) => ({ type: 'trigger', subtype, data: { label: `Al ${subtype}` } });
-    const { blocks } = readCatalog({
+    const { blocks } = readBlocks({
       triggers: [entry('deal_won'), entry('deal_lost')],
       actions: [],
       logic: [],
@@ -43,7 +43,7 @@ describe('identifiers', () => {
       ['actions', 'action', null, 'unknown'],
       ['actions', 'action', null, 'unknown'],
     ]);
-    expect(readCatalog(reply).blocks.map(({ name }) => name)).toEqual(['Uno', 'Otro']);
+    expect(readBlocks(reply).blocks.map(({ name }) => name)).toEqual(['Uno', 'Otro']);
   });
 
   it('are read out of a type with its subtypes, and out of plain texts', () => {
@@ -72,7 +72,7 @@ describe('what never runs', () => {
     type: string,
     subtype: string | null,
     list: 'nodes' | 'triggers' = 'nodes',
-  ) => indexCatalog(readCatalog(of)).standingOf({ list, type, subtype });
+  ) => indexBlocks(readBlocks(of)).standingOf({ list, type, subtype });
 
   it('is said where every entry was read as it is written', () => {
     expect(standing(reply, 'action', 'add_tag')).toBe('known');
@@ -101,7 +101,7 @@ describe('what never runs', () => {
 
 describe('settings', () => {
   const block = (fields: object) =>
-    readCatalog({ actions: [{ type: 'action', subtype: 'x', ...fields }] }).blocks[0]!;
+    readBlocks({ actions: [{ type: 'action', subtype: 'x', ...fields }] }).blocks[0]!;
 
   it('are unknown where the entry says nothing of them, and none where it says that', () => {
     expect(block({})).toMatchObject({ keys: [], settings: 'unknown' });
@@ -160,7 +160,7 @@ describe('settings', () => {
 });
 
 describe('what stands beside the groups', () => {
-  const beside = (fields: object) => readCatalog({ triggers: [], actions: [], logic: [], ...fields });
+  const beside = (fields: object) => readBlocks({ triggers: [], actions: [], logic: [], ...fields });
 
   it('has operators as texts, objects, or by key or type', () => {
     const names = (operators: unknown) => beside({ operators }).operators.map(({ operator }) => operator);
@@ -195,7 +195,7 @@ describe('what stands beside the groups', () => {
     ]);
     expect(beside({ rules: ['a', { texto: 'b' }, 7] }).rules).toEqual(['a', 'b']);
     for (const pasos of [['x'], ['action.x'], [{ type: 'action', subtype: 'x' }], { x: true }]) {
-      const [read] = readCatalog({
+      const [read] = readBlocks({
         actions: [{ type: 'action', subtype: 'x' }],
         pasos_simulados: pasos,
       }).blocks;

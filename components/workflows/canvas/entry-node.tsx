@@ -4,16 +4,16 @@ import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { CardIcon } from '@/components/workflows/editor/card-icon';
-import { CardMarks } from '@/components/workflows/editor/card-marks';
 import { toggleCollapsed } from '@/components/workflows/editor/editor-commands';
 import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
-import type { CardNode } from './canvas-nodes';
+import { NodeIcon } from '@/components/workflows/editor/node-icon';
+import { NodeMarks } from '@/components/workflows/editor/node-marks';
+import type { EntryNode } from './canvas-nodes';
 import { handleAt, handleId } from './canvas-nodes';
 
 /** A trigger or a step on the canvas. Of a fixed size, so that nothing has to be measured. */
-function Card({ id, data, selected }: NodeProps<CardNode>) {
-  const { card, handles, hidden } = data;
+function Entry({ id, data, selected }: NodeProps<EntryNode>) {
+  const { node, handles, hidden } = data;
   const { editor, index, marks, isReadOnly, words } = useEditorScope();
   const mark = useSyncExternalStore(
     marks.subscribe,
@@ -21,8 +21,8 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
     () => marks.of(id),
   );
   const isCurrent = useEditor((state) => state.current === id);
-  const block = index.blockOf(card);
-  const title = words.title(card);
+  const block = index.blockOf(node);
+  const title = words.title(node);
   const isBranching = handles.length > 1;
 
   return (
@@ -30,14 +30,14 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
       className={classNames(
         'relative h-16 w-60 rounded-lg border bg-raised',
         selected ? 'border-accent outline-1 outline-accent' : 'border-line-strong/60',
-        card.opaque || !block ? 'border-dashed' : undefined,
+        node.opaque || !block ? 'border-dashed' : undefined,
         mark.errors > 0 && !selected ? 'border-danger' : undefined,
         mark.run && 'ring-2',
         mark.run === 'failed' ? 'ring-danger' : mark.run ? 'ring-success' : undefined,
         mark.isDimmed && 'opacity-30',
       )}
     >
-      {card.list === 'nodes' && (
+      {node.list === 'nodes' && (
         <Handle
           id="in"
           type="target"
@@ -48,13 +48,13 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
       )}
       <button
         type="button"
-        data-card={id}
+        data-node={id}
         tabIndex={isCurrent ? 0 : -1}
         aria-pressed={selected}
         aria-label={[
           title,
-          words.kind(card),
-          words.summary(card),
+          words.kind(node),
+          words.summary(node),
           ...words.marks(mark),
           hidden > 0 && words.hidden(hidden),
         ]
@@ -65,16 +65,16 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
         <span
           className={classNames(
             'flex size-8 shrink-0 items-center justify-center rounded-md',
-            card.list === 'triggers' ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-muted',
+            node.list === 'triggers' ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-muted',
           )}
         >
-          <CardIcon block={block} className="size-4" />
+          <NodeIcon block={block} className="size-4" />
         </span>
         <span className="flow-words min-w-0 flex-1">
           <span className="block truncate font-medium text-ink">{title}</span>
-          <span className="block truncate text-ink-muted text-xs">{words.summary(card)}</span>
+          <span className="block truncate text-ink-muted text-xs">{words.summary(node)}</span>
         </span>
-        <CardMarks
+        <NodeMarks
           words={words}
           mark={mark}
           isSimulated={block?.isSimulated}
@@ -103,7 +103,7 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
           id={handleId(handle)}
           type="source"
           position={Position.Bottom}
-          isConnectable={!isReadOnly && card.id !== undefined}
+          isConnectable={!isReadOnly && node.id !== undefined}
           style={{ left: `${handleAt(place, handles.length) * 100}%` }}
           className="flow-handle"
         >
@@ -116,8 +116,8 @@ function Card({ id, data, selected }: NodeProps<CardNode>) {
   );
 }
 
-/** React Flow passes positions and more; a card is drawn anew only for what it shows. */
-export const CardNodeView = memo(
-  Card,
+/** React Flow passes positions and more; a node is drawn anew only for what it shows. */
+export const EntryNodeView = memo(
+  Entry,
   (a, b) => a.id === b.id && a.data === b.data && a.selected === b.selected,
 );

@@ -6,16 +6,16 @@ import { toastError } from '@/components/ui/overlays/toast';
 import type { Clip } from '@/components/workflows/document/document-clip';
 import { copyChosen, deleteChosen, paste } from './editor-commands';
 import { useEditorScope } from './editor-context';
-import { focusCard } from './focus-card';
+import { focusNode } from './focus-node';
 
-/** What is done with the chosen cards by keys and by buttons alike: each says what it did and leads the focus on. */
-export function useCardActs() {
+/** What is done with the chosen nodes by keys and by buttons alike: each says what it did and leads the focus on. */
+export function useNodeCommands() {
   const t = useTranslations('workflows.say');
   const { editor, isReadOnly } = useEditorScope();
 
   return useMemo(() => {
     function refocus() {
-      if (editor.state.current !== undefined) focusCard(editor.state.current);
+      if (editor.state.current !== undefined) focusNode(editor.state.current);
     }
 
     function remove() {

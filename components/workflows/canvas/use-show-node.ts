@@ -2,11 +2,11 @@
 
 import { useReactFlow } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
-import { CARD_HEIGHT, CARD_WIDTH, positionsOf } from '@/components/workflows/editor/canvas-positions';
+import { NODE_HEIGHT, NODE_WIDTH, positionsOf } from '@/components/workflows/editor/canvas-positions';
 import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
 
-/** Brings the current card into sight when it changes and lies outside. */
-export function useShowCard() {
+/** Brings the current node into sight when it changes and lies outside. */
+export function useShowNode() {
   const { editor } = useEditorScope();
   const current = useEditor((state) => state.current);
   const { getViewport, setCenter, getInternalNode } = useReactFlow();
@@ -26,9 +26,9 @@ export function useShowCard() {
     const isInSight =
       left >= 0 &&
       top >= 0 &&
-      left + CARD_WIDTH * zoom <= pane.width &&
-      top + CARD_HEIGHT * zoom <= pane.height;
+      left + NODE_WIDTH * zoom <= pane.width &&
+      top + NODE_HEIGHT * zoom <= pane.height;
     if (isInSight) return;
-    void setCenter(at.x + CARD_WIDTH / 2, at.y + CARD_HEIGHT / 2, { zoom: Math.max(zoom, 0.6) });
+    void setCenter(at.x + NODE_WIDTH / 2, at.y + NODE_HEIGHT / 2, { zoom: Math.max(zoom, 0.6) });
   }, [current, editor, getViewport, setCenter, getInternalNode]);
 }

@@ -6,22 +6,22 @@ import { call } from '@/lib/api/client';
 import { getWorkflowCatalog } from '@/lib/api/contract/workflows';
 import { keyOf } from '@/lib/api/queries';
 import { withRawReply } from '@/lib/api/raw-reply';
-import { indexCatalog } from './catalog-index';
+import { indexBlocks } from './block-index';
 
 const operation = withRawReply(getWorkflowCatalog);
 
 /** The building blocks of this server. They change with its version, so a page reads them once. */
-export function useCatalog() {
+export function useBlocks() {
   const target = useTarget();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...keyOf(getWorkflowCatalog, target), 'index'],
     queryFn: async ({ signal }) => {
-      const [reply, { readCatalog }] = await Promise.all([
+      const [reply, { readBlocks }] = await Promise.all([
         call(operation, {}, { ...target, signal }) as Promise<unknown>,
         // A page that only lists workflows never needs it.
-        import('./read-catalog'),
+        import('./read-blocks'),
       ]);
-      return indexCatalog(readCatalog(reply));
+      return indexBlocks(readBlocks(reply));
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
