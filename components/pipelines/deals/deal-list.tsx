@@ -1,13 +1,15 @@
 'use client';
 
-import { Plus, SquareKanban } from 'lucide-react';
+import { ArrowRight, Plus, RotateCcw, SquareKanban, Trash2 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useBoard } from '@/components/pipelines/board/board-context';
 import { SelectionBar } from '@/components/pipelines/board/selection-bar';
 import type { ColumnState as ReadState } from '@/components/pipelines/board/use-board-columns';
+import { useBulkTrash } from '@/components/pipelines/board/use-bulk-trash';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { useCan } from '@/components/session/session-context';
@@ -46,18 +48,21 @@ export function DealList(props: DealListProps) {
   const rows = useMemo(() => sortDeals(shown, sort), [shown, sort]);
   const selection = useRowSelection({ count: rows.length, keyAt: (at) => rows[at] && idOf(rows[at]) });
   const columns = useDealColumns();
+  const { trash, restore } = useBulkTrash();
 
+  const failed = states.find((state) => state.error !== null);
   const source = sourceOf(rows, {
     hasMore: shown.some((column) => !column.isComplete),
     isLoadingMore: states.some((state) => state.isReading),
+    moreError: failed?.error,
     loadMore() {
+      if (failed) return failed.retry();
       for (const column of shown) if (!column.isComplete) onNearEnd(column.id);
     },
   });
 
-  const error = states.find((state) => state.error !== null);
-  if (error) return <ErrorState error={error.error} onRetry={error.retry} />;
   if (rows.length === 0) {
+    if (failed) return <ErrorState error={failed.error} onRetry={failed.retry} />;
     if (states.some((state) => state.isPending)) return <LoadingState rows={10} />;
     if (isFiltered) return <NoMatchState onClear={props.onClearFilters} />;
     return (
@@ -78,6 +83,26 @@ export function DealList(props: DealListProps) {
   }
   const stageName = (deal: DealRecord) =>
     board.stages.find((stage) => idOf(stage) === String(deal.stage_id))?.nombre ?? '—';
+  const rowActions = (deal: DealRecord): readonly RowAction[] =>
+    deal.estado === 'papelera'
+      ? [{ id: 'restore', label: t('deal.restore'), icon: <RotateCcw />, run: () => restore([deal]) }]
+      : [
+          ...board.stages
+            .filter((stage) => idOf(stage) !== String(deal.stage_id))
+            .map((stage) => ({
+              id: `move ${idOf(stage)}`,
+              label: t('move.to', { stage: stage.nombre ?? idOf(stage) }),
+              icon: <ArrowRight />,
+              run: () => board.requestMove({ deals: [deal], stage, beforeId: null }),
+            })),
+          {
+            id: 'trash',
+            label: t('deal.trash'),
+            icon: <Trash2 />,
+            isDanger: true,
+            run: () => trash([deal]),
+          },
+        ];
   const selected = rows.filter((deal) => selection.keys.has(idOf(deal)));
   return (
     <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 sm:px-6">
@@ -95,6 +120,7 @@ export function DealList(props: DealListProps) {
         summaryOf={(deal) => `${stageName(deal)} · ${dealMoney(deal.amount, deal.currency, locale)}`}
         openKey={openKey === undefined ? undefined : decodeURIComponent(openKey)}
         selection={board.mayWrite ? selection : undefined}
+        rowActions={board.mayWrite ? rowActions : undefined}
         selectLabelOf={(deal) => t('select.card', { title: deal.title ?? idOf(deal) })}
       />
       <SelectionBar deals={selected} onMove={board.requestMove} onClear={selection.clear} />

@@ -1,15 +1,18 @@
 'use client';
 
+import { Copy, Link2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { useNameOr } from '@/components/records/panel/blank';
+import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { ColumnChoice } from '@/components/records/views/column-choice';
 import { SavedViews } from '@/components/records/views/saved-views';
 import { useColumns } from '@/components/records/views/use-columns';
 import { useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import type { Id } from '@/lib/api/loose';
 import { idOf } from '@/lib/api/records';
@@ -30,6 +33,8 @@ type RecordListProps<Row extends object> = {
   summaryOf?: ((row: Row) => ReactNode) | undefined;
   /** Buttons at the end of the line of filters. */
   actions?: ReactNode;
+  /** What can be done with one row, beside copying what it is. */
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   icon?: ReactNode;
   /** What can be done where there is nothing yet. */
   emptyActions?: ReactNode;
@@ -58,6 +63,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     (row: Row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) }),
     [t, nameOr, of],
   );
+  const copyActions = useCopyActions(props.hrefOf ?? hrefOf);
   useShortcut('/', words('search'), () =>
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
   );
@@ -104,6 +110,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             hrefOf={props.hrefOf ?? hrefOf}
             summaryOf={props.summaryOf ?? summaryOf}
             openKey={list.openId}
+            rowActions={(row) => [...(props.rowActions?.(row) ?? []), ...copyActions(row)]}
             selection={props.bulk ? selection : undefined}
             selectLabelOf={selectLabelOf}
           />
@@ -112,6 +119,25 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       {children}
     </div>
   );
+}
+
+/** Its id, for who writes an integration, and its address, for who tells somebody else. */
+function useCopyActions<Row extends object>(hrefOf: (row: Row) => string) {
+  const t = useTranslations('ui');
+  const copy = (text: string) => () =>
+    void navigator.clipboard.writeText(text).then(
+      () => toastSuccess(t('copied')),
+      () => toastError(t('copyFailed')),
+    );
+  return (row: Row): readonly RowAction[] => [
+    { id: 'copy id', label: t('list.copyId'), icon: <Copy />, run: copy(idOf(row as { id?: Id })) },
+    {
+      id: 'copy link',
+      label: t('list.copyLink'),
+      icon: <Link2 />,
+      run: copy(new URL(hrefOf(row), window.location.origin).href),
+    },
+  ];
 }
 
 /** What the export is asked for: what the list is, on the day that it is. */

@@ -20,9 +20,10 @@ export function CellInput({ edit, label, onSave, onCancel }: CellInputProps) {
   // A field that is taken away loses the focus too, and must not save then.
   const isOver = useRef(false);
 
-  function save(then: AfterEdit) {
+  async function save(then: AfterEdit) {
     if (isOver.current) return;
-    const wrong = text === begun.text ? undefined : begun.issueOf(text);
+    const wrong = text === begun.text ? undefined : await begun.issueOf(text);
+    if (isOver.current) return;
     if (wrong !== undefined) return setIssue(wrong);
     isOver.current = true;
     onSave(text, then);
@@ -30,10 +31,10 @@ export function CellInput({ edit, label, onSave, onCancel }: CellInputProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
-    if (event.key === 'Enter') save('stay');
+    if (event.key === 'Enter') void save('stay');
     if (event.key === 'Tab') {
       event.preventDefault();
-      save(event.shiftKey ? 'previous' : 'next');
+      void save(event.shiftKey ? 'previous' : 'next');
     }
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -56,7 +57,7 @@ export function CellInput({ edit, label, onSave, onCancel }: CellInputProps) {
         setIssue(undefined);
       }}
       onFocus={(event) => edit.type !== 'date' && event.target.select()}
-      onBlur={() => save('leave')}
+      onBlur={() => void save('leave')}
       onKeyDown={onKeyDown}
       className="relative z-1 h-7 w-full min-w-0 rounded border border-accent bg-surface px-1.5 text-inherit outline-none aria-invalid:border-danger aria-invalid:text-danger-ink"
     />

@@ -25,7 +25,7 @@ export type CellEdit = {
   readonly type?: 'text' | 'date' | 'email' | 'tel';
   readonly inputMode?: 'decimal';
   /** What is wrong with what was typed, in words; undefined where nothing is. */
-  readonly issueOf: (text: string) => string | undefined;
+  readonly issueOf: (text: string) => string | undefined | Promise<string | undefined>;
   /** How what was typed looks while it is on its way. */
   readonly show?: (text: string) => ReactNode;
   /** Sends it, and says what became of it: the cell shows the record again once this ends, however it ends. */

@@ -51,7 +51,8 @@ export function useCellEdits<Row>({ columns, count, rowAt, keyOf, focus, show }:
   function goOn(from: CellPlace, then: AfterEdit) {
     const next = then === 'next' ? nextTo(from, 1) : then === 'previous' ? nextTo(from, -1) : undefined;
     if (next) show(next.index);
-    setEditing(next);
+    // Another cell may have been begun with while this one was checked.
+    setEditing((now) => (now?.key === from.key && now.column === from.column ? next : now));
     if (!next && then !== 'leave') focus(from.index, from.column);
   }
 
