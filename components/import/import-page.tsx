@@ -27,14 +27,16 @@ export function ImportPage() {
   const mayImport = useCan(kind === 'deals' ? upsertDeal : upsertContact);
   const begun = useJobs().jobs.find(({ id }) => state.step === 'run' && id === state.jobId);
 
+  const shownStep = state.step === 'run' && !begun ? 'choose' : state.step;
+
   return (
     <div className="max-w-5xl space-y-4 px-4 pb-8 sm:px-6">
       <ol className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
         {steps.map((step, place) => (
           <li
             key={step}
-            aria-current={step === state.step ? 'step' : undefined}
-            className={step === state.step ? 'font-medium text-ink' : 'text-ink-muted'}
+            aria-current={step === shownStep ? 'step' : undefined}
+            className={step === shownStep ? 'font-medium text-ink' : 'text-ink-muted'}
           >
             {place + 1}. {t(`step.${step}`)}
           </li>

@@ -52,6 +52,10 @@ export function JobsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isThere = true;
+    // What is offered is of the connection that the page shows.
+    setJobs((all) =>
+      all.filter((one) => one.connectionId === connectionId || one.job.getView().state !== 'stopped'),
+    );
     if (!mayKeepJobs()) return;
     loadEngine()
       .then(({ openKeptJobs }) => openKeptJobs({ owner, connectionId, client }))

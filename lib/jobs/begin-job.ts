@@ -44,14 +44,15 @@ export async function beginJob<Name extends JobKindName>(
 /** The jobs of this person and connection that no tab works on, as they were left. */
 export async function openKeptJobs({ client, ...whose }: JobPerson): Promise<readonly StartedJob[]> {
   const [records, isHeld] = await Promise.all([listJobs(whose), heldJobs()]);
-  return Promise.all(
-    records
-      .filter(({ id }) => !isHeld(id))
-      .map(async (record) => {
-        const [items, states = new Map()] = await Promise.all([readItems(record.id), readStates(record.id)]);
-        return (await jobOf(record, { items, states, client, isKept: true })).started;
-      }),
-  );
+  const opened = records
+    .filter(({ id }) => !isHeld(id))
+    .map(async (record) => {
+      const [items, states = new Map()] = await Promise.all([readItems(record.id), readStates(record.id)]);
+      return (await jobOf(record, { items, states, client, isKept: true })).started;
+    });
+  // One that cannot be opened, of another version of the console perhaps, is left until it expires.
+  const settled = await Promise.allSettled(opened);
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
 type Known = {

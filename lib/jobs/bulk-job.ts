@@ -1,6 +1,5 @@
-import { ApiError } from '@/lib/api/api-error';
-import { describeError } from '@/lib/format/describe-error';
 import { Attempt } from './attempt';
+import { failureOf, tallyOf } from './item-state';
 import {
   type ItemResult,
   type ItemState,
@@ -11,7 +10,6 @@ import {
   type JobItem,
   type JobState,
   type JobView,
-  type Outcome,
   type Standstill,
 } from './job';
 import { type Keeper, unkept } from './keeper';
@@ -282,27 +280,15 @@ export class BulkJob<Item extends JobItem> implements Job {
   }
 
   #look(): JobView {
-    const counts: Partial<Record<string, number>> = {};
-    const count = (name: string) => {
-      counts[name] = (counts[name] ?? 0) + 1;
-    };
-    let done = 0;
-    for (const [place, { outcome, note }] of this.#states) {
-      if (!outcome || this.#unsettled.has(place)) continue;
-      done += 1;
-      count(outcome);
-      if (note && outcome === 'done') count(note);
-    }
     const { why, seconds, error } = this.#standing;
-    const [state, total, isKept] = [this.#state, this.#plan.items.length, this.#isKept];
-    return { state, why, seconds, done, total, counts, error: error ?? this.#failure, isKept };
+    return {
+      ...tallyOf(this.#states, this.#unsettled),
+      state: this.#state,
+      why,
+      seconds,
+      total: this.#plan.items.length,
+      error: error ?? this.#failure,
+      isKept: this.#isKept,
+    };
   }
-}
-
-function failureOf(outcome: Outcome, { made, steps }: Attempt, error: unknown): ItemState {
-  const { message, details, code, requestId } = describeError(error);
-  const named = details.map(({ field, issue }) => `${field}: ${issue}`).join('; ');
-  const status = error instanceof ApiError ? error.status : undefined;
-  const words = [message, named].filter(Boolean).join(' · ');
-  return { ...made, outcome, steps, status, code, message: words, requestId };
 }
