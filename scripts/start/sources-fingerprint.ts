@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
-/** Folders at the root that no file of the console's build comes from; nor does one from `lib/testing`. */
-const apart = new Set(['bench', 'docs', 'e2e', 'node_modules', 'sandbox', 'scripts', 'coverage']);
-/** Root files that the build does not read. */
-const apartFiles = /^(README\.md|biome\.json|next-env\.d\.ts|playwright\.config\.ts|vitest\.config\.ts)$/;
-const tests = /\.test\.tsx?$/;
-const generated = /^(test-results|playwright-report)$|\.tsbuildinfo$/;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What tools leave behind; nothing is made of it. */
+const generated =
+  /^(node_modules|coverage|test-results|playwright-report|bench\/results|next-env\.d\.ts)$|\.tsbuildinfo$/;
+/** Folders that no file of the console's build comes from, root files that it does not read, and tests. */
+const apartFromBuild =
+  /^(bench|docs|e2e|lib\/testing|sandbox|scripts|README\.md|biome\.json|(playwright|vitest)\.config\.ts)$|\.test\.tsx?$/;
 
 /** Changes when, and only when, something that goes into the console's build has changed. */
-export function sourcesFingerprint(root: string, env: Readonly<Record<string, string | undefined>>): string {
-  const hash = createHash('sha256');
-  for (const file of sourceFiles(root)) {
-    hash.update(`${relative(root, file)}\0`);
-    hash.update(readFileSync(file));
-  }
-  for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
-  }
-  return hash.digest('hex');
+export function sourcesFingerprint(root: string, env: Environment): string {
+  return fingerprint(root, env, { leaveOut: apartFromBuild, variables: /^NEXT_PUBLIC_/ });
 }
 
-function sourceFiles(root: string): string[] {
-  const files: string[] = [];
-  const walk = (folder: string) => {
-    const atRoot = folder === root;
-    const entries = readdirSync(folder, { withFileTypes: true });
+type Inputs = {
+  /** Files and folders by their path from the root. Hidden and generated ones never count. */
+  readonly leaveOut?: RegExp;
+  readonly variables: RegExp;
+};
+
+/** Changes with the name or the content of any file of the project and with the environment's variables, as far as they count. */
+export function fingerprint(root: string, env: Environment, { leaveOut, variables }: Inputs): string {
+  const hash = createHash('sha256');
+  const add = (folder: string) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || tests.test(entry.name)) continue;
-      if (atRoot && (apart.has(entry.name) || apartFiles.test(entry.name) || generated.test(entry.name)))
-        continue;
-      const path = join(folder, entry.name);
-      if (path === join(root, 'lib', 'testing')) continue;
-      if (entry.isDirectory()) walk(path);
-      else if (entry.isFile()) files.push(path);
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.name.startsWith('.') || generated.test(path) || leaveOut?.test(path)) continue;
+      if (entry.isDirectory()) add(path);
+      else if (entry.isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
     }
   };
-  walk(root);
-  return files;
+  add('');
+  for (const name of Object.keys(env).sort()) {
+    if (variables.test(name)) hash.update(`${name}=${env[name]}\0`);
+  }
+  return hash.digest('hex');
 }

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failWith, Problem } from '../problem.mjs';
 import { buildConsole } from '../start/build.ts';
+import { fingerprint } from '../start/sources-fingerprint.ts';
 import { findBrowser, installBrowser } from './browser.ts';
+import { PassedPhases } from './passed-phases.ts';
 import { type Tally, tallyOfPlaywright, tallyOfRun, tallyOfVitest } from './tally.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,28 +17,49 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const clean: Tally = { passed: 0, failed: 0 };
 const broken: Tally = { passed: 0, failed: 1 };
 
-type Phase = { readonly name: string; readonly run: () => Promise<Tally> };
+type Phase = {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+  /** Files that nothing in it reads. */
+  readonly unread?: RegExp;
+};
 
 const phases: readonly Phase[] = [
   { name: 'lint', run: lint },
   { name: 'types', run: types },
-  { name: 'unit and integration tests', run: vitest },
+  { name: 'unit and integration tests', run: vitest, unread: /^bench$|^e2e\/.*\.spec\.ts$/ },
   { name: 'production build', run: build },
-  { name: 'browser tests', run: browserTests },
+  { name: 'browser tests', run: browserTests, unread: /^(bench|docs)$|\.test\.tsx?$/ },
 ];
+
+/** What decides how a phase ends beside the files: settings of tests, and what they run on. */
+const variables = /^(NEXT_PUBLIC_|TEST_|CHAMELEON_|E2E_|NODE_OPTIONS$)/;
 
 async function main(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const everything = Boolean(process.env.CI) || process.argv.includes('--all');
+  const passed = new PassedPhases(join(root, '.data', 'passed-phases.json'));
   const lines: string[] = [];
+  let hasSkipped = false;
   let total = clean;
-  for (const phase of phases) {
-    console.log(`\n— ${phase.name}`);
+  for (const { name, run, unread } of phases) {
+    const files = fingerprint(root, process.env, { leaveOut: unread, variables });
+    const given = `${process.platform} ${process.arch} ${process.version} ${files}`;
+    const before = everything ? undefined : passed.at(name, given);
+    if (before) {
+      lines.push(`${name.padEnd(28)}skipped  it passed with the same files at ${before}`);
+      hasSkipped = true;
+      continue;
+    }
+    console.log(`\n— ${name}`);
     const started = Date.now();
-    const tally = await phase.run();
+    const tally = await run();
+    passed.note(name, given, tally.failed === 0);
     total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
-    lines.push(summaryLine(phase.name, tally, Date.now() - started));
+    lines.push(summaryLine(name, tally, Date.now() - started));
   }
+  if (hasSkipped) lines.push('npm test -- --all skips nothing');
   console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
