@@ -39,7 +39,7 @@ try {
 } finally {
   await browser.close();
   await console_.stop();
-  upstream.close();
+  await upstream.stop();
 }
 
 /** Turns the wheel over the list; further pages are read meanwhile. */

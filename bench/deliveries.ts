@@ -54,7 +54,7 @@ try {
 } finally {
   await browser.close();
   await console_.stop();
-  upstream.close();
+  await upstream.stop();
 }
 
 function scroller(page: Page) {

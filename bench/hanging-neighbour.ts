@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { FakeApi } from '../lib/testing/fake-api.ts';
+import { HeldCalls } from '../lib/testing/held-calls.ts';
 import { startConsole } from './support/console-server.ts';
 import { startConstantUpstream } from './support/constant-upstream.ts';
-import { startHangingUpstream } from './support/hanging-upstream.ts';
 import { type LoadResult, median } from './support/http-load.ts';
 import { runSocketLoad } from './support/socket-load.ts';
 
@@ -16,7 +17,8 @@ const ROUNDS = 5;
 const ROUND_S = 2;
 
 const healthy = await startConstantUpstream(JSON.stringify({ data: [], next_cursor: null }));
-const hanging = await startHangingUpstream();
+const held = new HeldCalls();
+const hanging = await new FakeApi(held.hold).start();
 const apiKey = 'bench_test_0123456789abcdef';
 const console_ = await startConsole({ baseUrl: healthy.baseUrl, apiKey });
 const dispatcher = new Agent({ connections: HANGING_READS });
@@ -50,7 +52,7 @@ try {
   async function besideHanging(): Promise<LoadResult> {
     const over = new AbortController();
     const asking = Array.from({ length: HANGING_READS }, () => keepAsking(over.signal));
-    await hanging.untilHeld();
+    await held.untilHeld();
     const result = await runSocketLoad(load, ROUND_S);
     over.abort();
     await Promise.all(asking);
@@ -70,7 +72,7 @@ try {
     );
   }
   const ratios = rounds.map(({ alone, beside }) => beside.perSecond / alone.perSecond);
-  console.log(`held at most    ${hanging.most()} of ${HANGING_READS}`);
+  console.log(`held at most    ${held.most} of ${HANGING_READS}`);
   console.log(`ratio by round  ${ratios.map((value) => value.toFixed(2)).join('  ')}`);
   console.log(`ratio           ${median(ratios).toFixed(2)} (target ${TARGET})`);
   if (median(ratios) < TARGET) process.exitCode = 1;
@@ -78,5 +80,5 @@ try {
   await dispatcher.destroy();
   await console_.stop();
   healthy.stop();
-  hanging.stop();
+  await hanging.stop();
 }

@@ -37,7 +37,7 @@ try {
 } finally {
   await browser.close();
   await console_.stop();
-  upstream.close();
+  await upstream.stop();
 }
 
 async function importFile(page: Page) {

@@ -71,7 +71,7 @@ try {
 } finally {
   await browser.close();
   await console_.stop();
-  upstream.close();
+  await upstream.stop();
 }
 
 /** Number of the last event that the page shows. */

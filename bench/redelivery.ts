@@ -35,7 +35,7 @@ try {
 } finally {
   await browser.close();
   await console_.stop();
-  upstream.close();
+  await upstream.stop();
 }
 
 /** Milliseconds of half of the requests, a few at a time, as somebody would write them into a browser's console. */

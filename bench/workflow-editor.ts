@@ -29,7 +29,7 @@ try {
 } finally {
   await browser.close();
   await console_.stop();
-  upstream.close();
+  await upstream.stop();
 }
 process.exitCode = isMissed ? 1 : 0;
 

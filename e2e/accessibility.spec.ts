@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { FakeApi } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import { expectAccessible, expectLoaded, expectNoOverhang, narrow, wide } from './support/accessible.ts';
 import { connectTo } from './support/connect.ts';
-import { HangingServer } from './support/hanging-server.ts';
 import { addressOf, areaOf, pages, type Records } from './support/pages.ts';
 import { makeRecords } from './support/records.ts';
 import { Calls, Complaints, settle } from './support/visit.ts';
@@ -39,7 +39,7 @@ for (const look of looks) {
 test('of a server that has nothing', async ({ as, baseURL }) => {
   test.setTimeout(300_000);
   const page = await as('admin');
-  const server = await HangingServer.start();
+  const server = await new FakeApi().start();
   await connectTo(page, baseURL!, server.baseUrl, `sac_test_${randomUUID()}`);
   const visitor = await visit(page, looks[0], baseURL!);
   for (const { route } of pages.filter(({ lists }) => lists)) await lookAt(visitor, route!, looks[0]);

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { type Asked, emptyPage, FakeApi, refused } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
-import { PartialServer } from './support/partial-server.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' });
 const currentRow = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shown now' });
 
-let server: PartialServer;
+let server: FakeApi;
+/** Statuses by path, `/tasks`; what is not named is an empty list. */
+let statuses: Record<string, number>;
 test.beforeEach(async () => {
-  server = await PartialServer.start();
+  statuses = {};
+  server = await new FakeApi(({ path, url }: Asked) => {
+    const status = url.startsWith(server.base) ? (statuses[path] ?? 200) : 404;
+    const code = status === 403 ? 'forbidden' : 'not_found';
+    return status === 200 ? emptyPage : refused(status, code, `The server says ${status}`);
+  }).start();
 });
 test.afterEach(() => server.stop());
 
@@ -28,7 +35,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
   expectAccessible,
 }) => {
   const page = await as('admin');
-  server.statuses = { '/workflows': 404, '/tasks': 403, '/webhooks/endpoints': 405, '/calendars': 403 };
+  statuses = { '/workflows': 404, '/tasks': 403, '/webhooks/endpoints': 405, '/calendars': 403 };
   await connected(page, baseURL);
   const rows = currentRow(page).getByRole('row');
   await expect(rows.filter({ hasText: 'No right' })).toContainText('Calendars · Tasks');
@@ -42,7 +49,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Checked just now: nothing has changed')).toBeVisible();
-  server.statuses = { '/tasks': 403 };
+  statuses = { '/tasks': 403 };
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Workflows', level: 1 })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Workflows' })).toBeVisible();
@@ -53,7 +60,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
   ).toBeVisible();
   await expectAccessible(page);
   // A wrong memory is found out by looking at the page alone.
-  server.statuses = {};
+  statuses = {};
   await page.reload();
   await expect(page.getByRole('heading', { name: 'may not read tasks' })).toHaveCount(0);
   await expect(page.getByText('No tasks')).toBeVisible();
@@ -67,7 +74,7 @@ test('a call that shows another server than the one remembered corrects the memo
   await connected(page, baseURL);
   await page.goto('/contacts/tags');
   await expect(page.getByRole('link', { name: 'Tags', exact: true })).toBeVisible();
-  server.statuses = { '/tags': 404, '/pipelines': 404 };
+  statuses = { '/tags': 404, '/pipelines': 404 };
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This server does not have tags' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();

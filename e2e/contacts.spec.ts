@@ -371,7 +371,7 @@ test('tags are listed with how many contacts have them', async ({ ownerPage: pag
 });
 
 test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {
-  const plain = await new PlainContacts().listen();
+  const plain = await new PlainContacts().start();
   try {
     const page = await as('admin');
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { createWebhookEndpoint } from '../lib/contract/webhooks.ts';
+import { gatewayPage } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
 import { connectTo } from './support/connect.ts';
@@ -25,6 +26,9 @@ async function saved(page: Page, act: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return readFileSync(await download.path(), 'utf8');
 }
+
+const gatewayError = (status: number, headers?: Record<string, string>) =>
+  gatewayPage(status, `${status} from the gateway`, headers);
 
 test('filters, views and columns: in the address, under a name, and on every browser of the person', async ({
   ownerPage: page,
@@ -144,7 +148,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
   baseURL,
 }) => {
   test.slow();
-  const plain = await PlainServer.start();
+  const plain = await new PlainServer().start();
   plain.fill(60);
   plain.pageSize = 20;
   try {
@@ -160,8 +164,8 @@ test('a server with the documented parameters alone is filtered, recovered and e
     });
 
     await test.step('a page that cannot be read says so in the gateway’s words, and is read on demand', async () => {
-      plain.fault = (method, url) =>
-        method === 'GET' && url.searchParams.get('cursor') === 'after-20' ? { status: 500 } : undefined;
+      plain.fault = ({ method, query }) =>
+        method === 'GET' && query.get('cursor') === 'after-20' ? gatewayError(500) : undefined;
       await page.goto('/webhooks/deliveries');
       await expect(page.getByText(/500 from the gateway/)).toBeVisible();
       plain.fault = () => undefined;
@@ -171,8 +175,8 @@ test('a server with the documented parameters alone is filtered, recovered and e
 
     await test.step('failed ones are recovered, waiting where the server asks to', async () => {
       let busy = 1;
-      plain.fault = (method) =>
-        method === 'POST' && busy-- > 0 ? { status: 429, headers: { 'retry-after': '2' } } : undefined;
+      plain.fault = ({ method }) =>
+        method === 'POST' && busy-- > 0 ? gatewayError(429, { 'retry-after': '2' }) : undefined;
       const before = plain.deliveries.length;
       await page.goto('/webhooks/deliveries?status=failed&endpoint=ep-b');
       await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
@@ -186,7 +190,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
     });
 
     await test.step('a refusal is the result of its item, in the gateway’s words', async () => {
-      plain.fault = (method) => (method === 'POST' ? { status: 409 } : undefined);
+      plain.fault = ({ method }) => (method === 'POST' ? gatewayError(409) : undefined);
       await page
         .getByRole('checkbox', { name: /Select delivery/ })
         .first()
@@ -200,8 +204,8 @@ test('a server with the documented parameters alone is filtered, recovered and e
     });
 
     await test.step('an export that breaks off says so in the file and on the page', async () => {
-      plain.fault = (method, url) =>
-        method === 'GET' && url.searchParams.get('cursor') === 'after-40' ? { status: 500 } : undefined;
+      plain.fault = ({ method, query }) =>
+        method === 'GET' && query.get('cursor') === 'after-40' ? gatewayError(500) : undefined;
       await page.goto('/webhooks/deliveries');
       await page.getByRole('button', { name: 'Export' }).click();
       const text = await saved(page, () => page.getByRole('menuitem', { name: 'CSV', exact: true }).click());

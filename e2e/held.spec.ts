@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { cut, emptyPage, FakeApi } from '../lib/testing/fake-api.ts';
+import { HeldCalls } from '../lib/testing/held-calls.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
-import { HangingServer } from './support/hanging-server.ts';
 
 const apiKey = 'held_test_0123456789abcdef';
 
 async function connected(page: Page, baseURL: string | undefined) {
-  const server = await HangingServer.start();
+  const server = await new FakeApi().start();
   await connectTo(page, baseURL!, server.baseUrl, apiKey);
   return server;
 }
@@ -17,18 +18,19 @@ test('what a page no longer wants is broken off at the server: by navigation, an
 }) => {
   const page = await as('admin');
   const server = await connected(page, baseURL);
-  server.holds = /^\/(contacts|companies)$/;
+  const held = new HeldCalls();
+  server.answer = (asked) => (/^\/(contacts|companies)$/.test(asked.path) ? held.hold(asked) : emptyPage);
 
   await page.goto('/contacts');
-  await expect.poll(() => server.stillHeld('GET /contacts')).toBeGreaterThan(0);
+  await expect.poll(() => held.count('GET /contacts')).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Pipelines', exact: true }).first().click();
   await expect(page).toHaveURL(/\/pipelines/);
-  await expect.poll(() => server.stillHeld('GET /contacts')).toBe(0);
+  await expect.poll(() => held.count('GET /contacts')).toBe(0);
 
   await page.goto('/contacts/companies');
-  await expect.poll(() => server.stillHeld('GET /companies')).toBeGreaterThan(0);
+  await expect.poll(() => held.count('GET /companies')).toBeGreaterThan(0);
   await page.goto('about:blank');
-  await expect.poll(() => server.stillHeld('GET /companies')).toBe(0);
+  await expect.poll(() => held.count('GET /companies')).toBe(0);
   await server.stop();
 });
 
@@ -43,7 +45,7 @@ test('a server that does not answer is said to, with the next try, until it does
   await expect(page.locator('[data-live]').first()).toHaveAttribute('data-live', 'following');
   await expect(page.locator('[data-upstream]')).toHaveCount(0);
 
-  server.isDown = true;
+  server.answer = () => cut;
   for (const path of ['/contacts', '/contacts/companies', '/pipelines', '/contacts/tasks', '/workflows']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -66,7 +68,7 @@ test('a server that does not answer is said to, with the next try, until it does
   await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toBeVisible();
   await expect(trouble).toBeVisible();
   await expectAccessible(page);
-  server.isDown = false;
+  server.answer = () => emptyPage;
   await expect(page.locator('[data-upstream]')).toHaveCount(0, { timeout: 45_000 });
   await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toHaveCount(0);
   await page.goto('/settings/connections');

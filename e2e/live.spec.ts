@@ -179,7 +179,7 @@ test('faults of the server are said calmly while a page is open, and end by them
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const gateway = await FaultyProxy.start(api.url);
+  const gateway = await new FaultyProxy(api.url).start();
   try {
     const page = await as('admin');
     await connect(page, baseURL!, 'Gateway', gateway.baseUrl, api.key);
@@ -249,7 +249,7 @@ test('a session that ends while the page is open asks for the password, and the 
 });
 
 test('a server whose events tell nothing leaves the pages working', async ({ as, baseURL }) => {
-  const plain = await PlainServer.start();
+  const plain = await new PlainServer().start();
   try {
     const page = await as('admin');
     await connect(page, baseURL!, 'Plain', plain.baseUrl, `sac_test_${randomUUID()}`);

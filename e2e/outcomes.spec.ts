@@ -14,7 +14,7 @@ import { EditorPage, makeWorkflow, twoTags } from './support/workflows.ts';
 /** A page of an admin's own, connected through a gateway that fails as it is told. */
 const test = base.extend<{ gateway: FaultyProxy; page: Page }>({
   gateway: async ({ api }, use) => {
-    const gateway = await FaultyProxy.start(api.url);
+    const gateway = await new FaultyProxy(api.url).start();
     await use(gateway);
     await gateway.stop();
   },
@@ -32,7 +32,9 @@ const toast = (page: Page, words: string | RegExp) =>
 
 /** Nothing twice: whatever was sent again went by the key of its first try. */
 function expectOneKey(gateway: FaultyProxy, call: RegExp): void {
-  const keys = gateway.seen.filter((write) => call.test(write.call)).map(({ key }) => key);
+  const keys = gateway.writesSeen
+    .filter((write) => call.test(write.call))
+    .map(({ headers }) => headers['idempotency-key']);
   expect(keys.length, String(call)).toBeGreaterThan(0);
   expect([...new Set(keys)], String(call)).toHaveLength(1);
   gateway.seen.length = 0;

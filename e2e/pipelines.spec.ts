@@ -239,7 +239,7 @@ test('in Spanish, on a phone, a deal moves by its menu', async ({ phone, api }) 
 });
 
 test('a server that keeps to the document alone is enough', async ({ as, baseURL }) => {
-  const plain = await new PlainPipelines().listen();
+  const plain = await new PlainPipelines().start();
   try {
     const page = await as('admin');
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);

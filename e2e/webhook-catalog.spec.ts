@@ -43,7 +43,7 @@ test('a type has its fields beside an example, and its example arrives on the sp
 });
 
 test('a server of its own types shows them, and cannot emit', async ({ as, baseURL }) => {
-  const plain = await PlainServer.start();
+  const plain = await new PlainServer().start();
   try {
     const page = await as('admin');
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);

@@ -6,7 +6,7 @@ import {
   pingWebhookEndpoint,
   rotateWebhookSecret,
 } from '../lib/contract/webhooks.ts';
-import { json, startUpstream } from '../lib/testing/upstream.ts';
+import { json, startUpstream } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
 

@@ -247,7 +247,7 @@ test('a server without our extensions is readable, and every documented act work
   as,
   baseURL,
 }) => {
-  const plain = await PlainServer.start();
+  const plain = await new PlainServer().start();
   try {
     const page = await as('admin');
     const headers = { origin: baseURL! };

@@ -9,7 +9,7 @@ type As = (role: 'admin') => Promise<Page>;
 
 /** The editor of the one workflow of a server with these blocks. */
 async function openWith(catalog: object | undefined, as: As, baseURL: string) {
-  const server = await new OtherWorkflows(catalog).listen();
+  const server = await new OtherWorkflows(catalog).start();
   const page = await as('admin');
   await connectTo(page, baseURL, server.baseUrl, `sac_test_${randomUUID()}`);
   const editor = new EditorPage(page);

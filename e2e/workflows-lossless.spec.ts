@@ -79,7 +79,7 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
   const storedWith = (graph: string) =>
     `{"id":"wf-a","nombre":"Ajeno","status":"paused","rareza":{"x":1.0,"x":2},"settings":{${odd}},` +
     `"triggers":[{"id":1,"type":"ticket.opened","prioridad":"alta",${odd}}],"graph":${graph}}`;
-  const plain = await new PlainWorkflows(storedWith(graphOf('"a"', '1.50'))).listen();
+  const plain = await new PlainWorkflows(storedWith(graphOf('"a"', '1.50'))).start();
   try {
     const page = await as('admin');
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);

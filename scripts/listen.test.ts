@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { json, startUpstream, type Upstream } from '../lib/testing/upstream.ts';
+import { json, startUpstream, type Upstream } from '../lib/testing/fake-api.ts';
 
 const script = fileURLToPath(new URL('listen.ts', import.meta.url));
 const secret = 'whsec_of_a_developer';

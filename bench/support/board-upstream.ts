@@ -1,4 +1,4 @@
-import { emptyPage, startUpstream } from './upstream.ts';
+import { emptyPage, FakeApi } from '../../lib/testing/fake-api.ts';
 
 const STAGES = 6;
 
@@ -8,14 +8,14 @@ const STAGES = 6;
  */
 export function startBoardUpstream(dealCount: number) {
   const deals = Array.from({ length: STAGES }, (_, stage) => stageDeals(stage + 1, dealCount));
-  return startUpstream(({ path, query }) => {
+  return new FakeApi(({ path, query }) => {
     if (path === '/pipelines') return { data: [pipeline], next_cursor: null };
     if (path !== '/deals') return emptyPage;
     const stage = deals[Number(query.get('stage_id')) - 1] ?? [];
     const from = Number(query.get('cursor') ?? 0);
     const to = from + Number(query.get('limit') ?? 50);
     return { data: stage.slice(from, to), next_cursor: to < stage.length ? to : null };
-  });
+  }).start();
 }
 
 const pipeline = {

@@ -1,4 +1,4 @@
-import { emptyPage, startUpstream } from './upstream.ts';
+import { emptyPage, FakeApi } from '../../lib/testing/fake-api.ts';
 
 /**
  * An API with as many contacts as asked, on loopback: what is measured is the page, not a database. Searching looks
@@ -8,7 +8,7 @@ export async function startContactsUpstream(contactCount: number) {
   const texts = Array.from({ length: contactCount }, (_, index) => searchText(index));
   const kept = new Map<string, object>();
   let asked = 0;
-  const upstream = await startUpstream(({ method, path, query, headers, body }) => {
+  const upstream = new FakeApi(({ method, path, query, headers, body }) => {
     if (method === 'POST') {
       asked++;
       const key = String(headers['idempotency-key']);
@@ -26,12 +26,11 @@ export async function startContactsUpstream(contactCount: number) {
     }
     return { data: rows, next_cursor: index < contactCount ? index : null };
   });
-  return {
-    ...upstream,
+  return Object.assign(await upstream.start(), {
     /** Writes that arrived, and those that did something. */
     asked: () => asked,
     upserts: () => kept.size,
-  };
+  });
 }
 
 const names = ['María', 'José', 'Camila', 'Diego', 'Francisca', 'Matías', 'Antonia', 'Benjamín'];

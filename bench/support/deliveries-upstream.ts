@@ -1,4 +1,4 @@
-import { emptyPage, startUpstream } from './upstream.ts';
+import { emptyPage, FakeApi } from '../../lib/testing/fake-api.ts';
 
 /** Of so many deliveries one has failed. */
 export const FAILED_EVERY = 20;
@@ -9,7 +9,7 @@ export const FAILED_EVERY = 20;
  */
 export async function startDeliveriesUpstream(count: number) {
   let redeliveries = 0;
-  const upstream = await startUpstream(({ path, query }) => {
+  const upstream = new FakeApi(({ path, query }) => {
     const again = /deliveries\/(\d+)\/redeliver$/.exec(path);
     if (again) {
       redeliveries += 1;
@@ -18,7 +18,7 @@ export async function startDeliveriesUpstream(count: number) {
     if (path.endsWith('/endpoints')) return { data: [endpoint], next_cursor: null };
     return path.endsWith('/deliveries') ? pageOf(count, query) : emptyPage;
   });
-  return { ...upstream, redeliveries: () => redeliveries };
+  return Object.assign(await upstream.start(), { redeliveries: () => redeliveries });
 }
 
 const endpoint = { id: 4, url: 'https://erp.example.cl/hooks/subaccount', events: ['*'], active: true };

@@ -1,4 +1,4 @@
-import { emptyPage, startUpstream } from './upstream.ts';
+import { emptyPage, FakeApi } from '../../lib/testing/fake-api.ts';
 
 const TYPES = ['deal.updated', 'contact.updated', 'invoice.paid', 'appointment.created'];
 
@@ -41,7 +41,7 @@ export async function startStreamUpstream(perSecond: number, before: number) {
     delivered_at: momentOf(number),
   });
 
-  const upstream = await startUpstream(({ path, query }) => {
+  const upstream = new FakeApi(({ path, query }) => {
     const limit = Number(query.get('limit') ?? 50);
     const cursor = Number(query.get('cursor')?.replace('evt_', '') ?? 0);
     if (path === '/webhooks/endpoints') return { data: [endpoint], next_cursor: null };
@@ -58,7 +58,7 @@ export async function startStreamUpstream(perSecond: number, before: number) {
     );
     return { data: rows, next_cursor: rows.at(-1)?.id ?? query.get('cursor') };
   });
-  return { ...upstream, count, looks: () => looks };
+  return Object.assign(await upstream.start(), { count, looks: () => looks });
 }
 
 const endpoint = {

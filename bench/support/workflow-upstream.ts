@@ -1,18 +1,18 @@
+import { emptyPage, FakeApi } from '../../lib/testing/fake-api.ts';
 import { blocks } from '../../sandbox/services/workflows/blocks/blocks.ts';
 import { validate } from '../../sandbox/services/workflows/validation/validate.ts';
-import { emptyPage, startUpstream } from './upstream.ts';
 
 /**
  * An API on loopback with one workflow of as many steps as its id says, the sandbox's catalogue and its validation:
  * what is measured is the editor, not a database. Writes are accepted and forgotten.
  */
 export function startWorkflowUpstream() {
-  return startUpstream(({ path, body }) => {
+  return new FakeApi(({ path, body }) => {
     const count = Number(/^\/workflows\/(\d+)$/.exec(path)?.[1] ?? 0);
     if (path === '/workflows/catalog') return blocks;
     if (path === '/workflows/validate') return validate(JSON.parse(body));
     return count > 0 ? workflowOf(count) : emptyPage;
-  });
+  }).start();
 }
 
 /** A trunk of tasks that forks at every tenth step into two tags that meet again. In force: nothing saves itself. */

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
+import {
+  type Answer,
+  type Asked,
+  type ByHand,
+  cut,
+  FakeApi,
+  gatewayPage,
+  refused,
+} from '../../lib/testing/fake-api.ts';
 
 /** What stands between the console and the sandbox. */
 export type Fault =
@@ -30,93 +38,68 @@ export type WriteFault =
   /** Done, and answered 500 without a body. */
   | 'empty';
 
-/** A write that reached the gateway: `POST /deals`, and its idempotency key. */
-export type SeenWrite = { readonly call: string; readonly key: string };
-
 const SLOW_MS = 4_000;
 
+/** What stands in the place of the server's answer to a write that it has done. */
+const hidden: Record<Exclude<WriteFault, 'none' | 'cut'>, ByHand> = {
+  lost: cut,
+  html: gatewayPage(502, '502 Bad Gateway'),
+  empty: (reply) => reply.writeHead(500).end(),
+};
+
 /** A gateway before the sandbox that fails as a test wants it to. */
-export class FaultyProxy {
+export class FaultyProxy extends FakeApi {
   fault: Fault = 'none';
   writes: WriteFault = 'none';
   /** Whether reads are cut too. */
   isBlind = false;
-  readonly seen: SeenWrite[] = [];
-  /** Requests that asked for events. */
-  looks = 0;
-  #requests = 0;
   readonly #target: string;
-  readonly #server = createServer((request, response) => {
-    this.#requests += 1;
-    if (request.url?.includes('/api/v1/events')) this.looks += 1;
-    const isCut = this.fault === 'down' || (this.fault === 'flapping' && this.#requests % 2 === 0);
-    if (isCut) return void request.socket.destroy();
-    if (this.fault === 'html') return answer(response, 200, 'text/html', '<title>Welcome to nginx</title>');
-    if (this.fault === 'revoked')
-      return answer(response, 401, 'application/json', errorOf('unauthorized', 'The key was revoked'));
-    if (this.fault === 'busy') {
-      response.setHeader('retry-after', '3');
-      return answer(response, 429, 'application/json', errorOf('rate_limited', 'Too many requests'));
-    }
-    const { method, headers } = request;
-    const isWrite = method !== 'GET';
-    if (isWrite) this.seen.push(seenWrite(request));
-    if (isWrite && this.writes === 'cut') return void request.socket.destroy();
-    if (!isWrite && this.isBlind) return void request.socket.destroy();
-    const forwarded = send(`${this.#target}${request.url}`, { method: method ?? 'GET', headers }, (reply) => {
-      const pass = () => {
-        response.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(response);
-      };
-      if (isWrite && this.writes !== 'none') {
-        reply.resume().on('end', () => hide(response, this.writes));
-        return;
-      }
-      if (this.fault === 'slow') setTimeout(pass, SLOW_MS);
-      else pass();
-    });
-    forwarded.on('error', () => response.destroy());
-    request.pipe(forwarded);
-  });
 
-  private constructor(target: string) {
+  /** @param target address of the sandbox, without the path */
+  constructor(target: string) {
+    super((asked) => this.#through(asked));
     this.#target = target;
   }
 
-  /** @param target address of the sandbox, without the path */
-  static async start(target: string): Promise<FaultyProxy> {
-    const proxy = new FaultyProxy(target);
-    proxy.#server.listen(0, '127.0.0.1');
-    await once(proxy.#server, 'listening');
-    return proxy;
+  /** The writes that reached it, whatever became of them. */
+  get writesSeen(): readonly Asked[] {
+    return this.seen.filter(({ method }) => method !== 'GET');
   }
 
-  get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v1`;
+  #through(asked: Asked): Answer {
+    const isWrite = asked.method !== 'GET';
+    const isFlap = this.fault === 'flapping' && this.seen.length % 2 === 0;
+    if (this.fault === 'down' || isFlap) return cut;
+    if (this.fault === 'html') return gatewayPage(200, 'Welcome to nginx');
+    if (this.fault === 'revoked') return refused(401, 'unauthorized', 'The key was revoked');
+    if (this.fault === 'busy')
+      return refused(429, 'rate_limited', 'Too many requests', { 'retry-after': '3' });
+    if (isWrite ? this.writes === 'cut' : this.isBlind) return cut;
+    const delay = this.fault === 'slow' ? SLOW_MS : 0;
+    const instead =
+      isWrite && this.writes !== 'none' && this.writes !== 'cut' ? hidden[this.writes] : undefined;
+    return passed(this.#target, asked, delay, instead);
   }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await once(this.#server.close(), 'close');
-  }
 }
 
-function seenWrite({ method, url, headers }: IncomingMessage): SeenWrite {
-  const path = (url ?? '').replace(/^\/api\/v1/, '').replace(/\?.*/, '');
-  return { call: `${method} ${path}`, key: String(headers['idempotency-key']) };
-}
-
-/** Of a write that the server has done. */
-function hide(response: ServerResponse, fault: WriteFault): void {
-  if (fault === 'html') answer(response, 502, 'text/html', '<title>502 Bad Gateway</title>');
-  else if (fault === 'empty') response.writeHead(500).end();
-  else response.destroy();
-}
-
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-function errorOf(code: string, message: string): string {
-  return JSON.stringify({ error: { code, message, details: [], request_id: 'req_gateway_1' } });
+/** What the server answers, or in its place something else, once it has answered. */
+function passed(
+  target: string,
+  { method, url, headers, body }: Asked,
+  delayMs: number,
+  instead?: ByHand,
+): ByHand {
+  return async (reply, request) => {
+    const forwarded = send(target + url, { method, headers }).end(body);
+    forwarded.on('error', () => reply.destroy());
+    const [answered] = await once(forwarded, 'response').catch(() => []);
+    if (!answered) return;
+    if (instead) {
+      answered.resume().on('end', () => instead(reply, request));
+      return;
+    }
+    const pass = () => answered.pipe(reply.writeHead(answered.statusCode ?? 502, answered.headers));
+    if (delayMs > 0) setTimeout(pass, delayMs);
+    else pass();
+  };
 }

@@ -1,4 +1,4 @@
-import { PlainHttp } from './plain-http.ts';
+import { type Asked, FakeApi } from '../../lib/testing/fake-api.ts';
 
 type Fields = { readonly [key: string]: unknown };
 
@@ -6,7 +6,7 @@ type Fields = { readonly [key: string]: unknown };
  * A server that keeps to the document and to nothing that it leaves open: all triggers are of one `type`, names lie in
  * `data.label`, settings under `config_schema.keys`, the flow's own steps in `data`, its connections go `from` and `to`.
  */
-export class OtherWorkflows extends PlainHttp {
+export class OtherWorkflows extends FakeApi {
   /** The one workflow, as it is stored. */
   stored: Fields = structuredClone(flow);
   readonly puts: Fields[] = [];
@@ -14,11 +14,11 @@ export class OtherWorkflows extends PlainHttp {
   catalog: object | undefined;
 
   constructor(catalog: object | undefined) {
-    super();
+    super((asked) => this.#answer(asked));
     this.catalog = catalog;
   }
 
-  protected answer(call: string, _query: URLSearchParams, sent: string): object | undefined {
+  #answer({ call, body: sent }: Asked): object | undefined {
     switch (call) {
       case 'GET /pipelines':
         return { pipelines: [] };

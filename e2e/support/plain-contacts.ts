@@ -1,4 +1,4 @@
-import { PlainHttp } from './plain-http.ts';
+import { type Asked, FakeApi } from '../../lib/testing/fake-api.ts';
 
 const page = 2;
 
@@ -7,7 +7,7 @@ const page = 2;
  * keys of its own, text cursors and ids, wrapped records, missing and odd fields, states nobody knows, and a
  * gateway's page for what it does not have.
  */
-export class PlainContacts extends PlainHttp {
+export class PlainContacts extends FakeApi {
   /** Bodies of `PATCH /contacts/{cid}`. */
   readonly patches: unknown[] = [];
   readonly #contacts = [
@@ -18,7 +18,11 @@ export class PlainContacts extends PlainHttp {
     { id: 'c-5' },
   ];
 
-  protected answer(call: string, query: URLSearchParams, sent: string): object | undefined {
+  constructor() {
+    super((asked) => this.#answer(asked));
+  }
+
+  #answer({ call, query, body: sent }: Asked): object | undefined {
     const contact = this.#contacts.find(({ id }) => call.endsWith(` /contacts/${id}`));
     if (contact && call.startsWith('PATCH')) {
       const body = JSON.parse(sent);

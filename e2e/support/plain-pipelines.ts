@@ -1,4 +1,4 @@
-import { PlainHttp } from './plain-http.ts';
+import { type Asked, FakeApi } from '../../lib/testing/fake-api.ts';
 
 type Deal = { id: string; stage_id: string; readonly [field: string]: unknown };
 
@@ -8,7 +8,7 @@ type Deal = { id: string; stage_id: string; readonly [field: string]: unknown };
  * amounts that are no decimals or are missing, replies to writes that repeat nothing, a forecast of its own shape, and
  * a gateway's page for what it does not have.
  */
-export class PlainPipelines extends PlainHttp {
+export class PlainPipelines extends FakeApi {
   /** Every write: what was called, and its body. */
   readonly writes: { readonly call: string; readonly body: unknown }[] = [];
   readonly #pipeline = {
@@ -27,7 +27,11 @@ export class PlainPipelines extends PlainHttp {
     { id: 'd-3', stage_id: 's-1', title: null, stage_changed_at: 'yesterday', fecha_cierre_estimada: 'soon' },
   ];
 
-  protected answer(call: string, query: URLSearchParams, sent: string): object | undefined {
+  constructor() {
+    super((asked) => this.#answer(asked));
+  }
+
+  #answer({ call, query, body: sent }: Asked): object | undefined {
     const isWrite = !call.startsWith('GET ');
     if (isWrite) this.writes.push({ call, body: sent === '' ? null : JSON.parse(sent) });
     const deal = this.#deals.find(({ id }) => call.includes(`/deals/${id}`));

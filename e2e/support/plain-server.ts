@@ -1,7 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Asked, type ByHand, FakeApi } from '../../lib/testing/fake-api.ts';
 
 type Delivery = {
   id: string;
@@ -14,40 +12,22 @@ type Delivery = {
   redelivery_of?: string;
 };
 
-/** What a test lets the server do instead of answering as it should. */
-export type Fault = { readonly status: number; readonly headers?: Record<string, string> };
-
 /**
  * A server that keeps to the webhook part of the API document but to none of our choices: lists under a key of
  * its own, text cursors and ids, wrapped records, missing optional fields, a state nobody knows, no extensions,
  * and a gateway's page for what it does not have.
  */
-export class PlainServer {
+export class PlainServer extends FakeApi {
   readonly deliveries: Delivery[];
   /** Bodies of `PATCH /webhooks/endpoints/{id}`. */
   readonly patches: unknown[] = [];
   /** Rows of a page, whatever `limit` says. */
   pageSize = 2;
   /** Asked before each answer; with a fault it answers a gateway's page. */
-  fault: (method: string, url: URL) => Fault | undefined = () => undefined;
-  readonly #server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const url = new URL(request.url ?? '/', 'http://plain');
-    const fault = this.fault(request.method ?? 'GET', url);
-    if (fault) {
-      const { status, headers } = fault;
-      const page = `<html><head><title>${status} from the gateway</title></head></html>`;
-      response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(page);
-      return;
-    }
-    const reply = this.#answer(request.method ?? 'GET', url, Buffer.concat(chunks).toString('utf8'));
-    const html = '<html><head><title>404 Not Found</title></head><body>nginx</body></html>';
-    if (reply) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
-    else response.writeHead(404, { 'content-type': 'text/html' }).end(html);
-  });
+  fault: (asked: Asked) => ByHand | undefined = () => undefined;
 
-  private constructor() {
+  constructor() {
+    super((asked) => this.fault(asked) ?? this.#answer(asked));
     this.deliveries = ['delivered', 'failed', 'parked', 'delivered', 'delivered'].map((status, index) => ({
       id: `dlv-${5 - index}`,
       endpoint_id: 'ep-a',
@@ -80,25 +60,8 @@ export class PlainServer {
     }
   }
 
-  static async start(): Promise<PlainServer> {
-    const server = new PlainServer();
-    server.#server.listen(0, '127.0.0.1');
-    await once(server.#server, 'listening');
-    return server;
-  }
-
-  get baseUrl(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v1`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await once(this.#server.close(), 'close');
-  }
-
   /** Undefined for what this server does not have. */
-  #answer(method: string, url: URL, sent: string): object | undefined {
-    const path = url.pathname.replace('/api/v1', '');
+  #answer({ method, path, query, body: sent }: Asked): object | undefined {
     const [, id, verb] = /^\/webhooks\/(?:deliveries|endpoints)\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
     const delivery = this.deliveries.find((one) => one.id === id);
     const is = (wanted: string, pattern: string) =>
@@ -107,7 +70,7 @@ export class PlainServer {
     if (is('GET', '/pipelines')) return { pipelines: [] };
     if (is('GET', '/webhooks/events')) return ['deal.won', 'ticket.opened'];
     if (is('GET', '/events')) return { events: [], next_cursor: null };
-    if (is('GET', '/webhooks/deliveries')) return this.#list(url.searchParams);
+    if (is('GET', '/webhooks/deliveries')) return this.#list(query);
     if (is('GET', '/webhooks/deliveries/*') && delivery) return { data: delivery };
     if (is('POST', '/webhooks/deliveries/*/redeliver') && delivery) return this.#clone(delivery);
     if (is('POST', '/webhooks/endpoints/*/ping')) return { data: this.#ping(id!) };

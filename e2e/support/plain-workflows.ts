@@ -1,5 +1,5 @@
 import { memberOf, readTree } from '../../lib/json/json-tree.ts';
-import { PlainHttp } from './plain-http.ts';
+import { type Asked, FakeApi } from '../../lib/testing/fake-api.ts';
 
 /**
  * A server that keeps to the workflow part of the API document but to none of our choices: wrapped records, a list
@@ -7,17 +7,17 @@ import { PlainHttp } from './plain-http.ts';
  * level, findings as plain sentences, replies to PUT that repeat nothing, and no extensions. It keeps the text that it
  * is sent, byte by byte: a number is what its digits say, and a key may stand twice.
  */
-export class PlainWorkflows extends PlainHttp {
+export class PlainWorkflows extends FakeApi {
   /** The text of the one workflow, as it is stored. */
   stored: string;
   /** Bodies of `PUT /workflows/{id}`. */
   readonly puts: string[] = [];
   constructor(stored: string) {
-    super();
+    super((asked) => this.#answer(asked));
     this.stored = stored;
   }
 
-  protected answer(call: string, _query: URLSearchParams, sent: string): object | string | undefined {
+  #answer({ call, body: sent }: Asked): object | string | undefined {
     switch (call) {
       case 'GET /pipelines':
         return { pipelines: [] };

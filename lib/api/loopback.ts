@@ -1,12 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Asked, cut, FakeApi } from '../testing/fake-api.ts';
 
-export type Seen = {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-};
+export type Seen = Asked;
 type Answer =
   | {
       readonly status?: number;
@@ -15,28 +9,14 @@ type Answer =
     }
   | 'hang up';
 
-/** For tests: a real HTTP server on a free port that notes what it is sent and answers as told. */
+/** For tests: a fake API that answers whole replies, and is gone at the end of its block. */
 export async function startLoopback(answer: (request: Seen) => Answer) {
-  const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method = '', url = '', headers } = request;
-    const noted = { method, url, headers, body: Buffer.concat(chunks).toString() };
-    seen.push(noted);
-    const reply = answer(noted);
-    if (reply === 'hang up') return void request.socket.destroy();
-    response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const api = await new FakeApi((asked) => {
+    const told = answer(asked);
+    if (told === 'hang up') return cut;
+    return (reply) => reply.writeHead(told.status ?? 200, told.headers).end(told.body);
+  }).start();
+  return { baseUrl: api.baseUrl, seen: api.seen, [Symbol.asyncDispose]: () => api.stop() };
 }
 
 export const json = (value: unknown, status = 200): Answer => ({

@@ -12,7 +12,7 @@ import {
   startConsole,
   type TestConsole,
 } from '@/lib/testing/console';
-import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { makeFirstConnection } from './first-connection';
 import { openConnection } from './open-connection';
 import { getSessionView } from './session-view';

@@ -10,7 +10,7 @@ import { incompleteIn } from '@/lib/files/format';
 import { type Store, setRuntime } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { exportReply } from './export-reply';
 
 let console_: TestConsole;

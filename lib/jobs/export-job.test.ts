@@ -1,23 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { FakeApi } from '@/lib/testing/fake-api';
 import { ExportJob } from './export-job';
 
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+const open: FakeApi[] = [];
+afterEach(() => Promise.all(open.splice(0).map((api) => api.stop())));
 
 async function run(format: 'csv' | 'ndjson', listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  open.push(server);
+  const api = await new FakeApi(() => (reply, request) => listener(request, reply)).start();
+  open.push(api);
   const files: Blob[] = [];
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/export`;
+  const address = `${api.origin}/export`;
   const job = new ExportJob({ address, format, save: (file) => files.push(file) });
   const ended = new Promise<void>((resolve) => {
     job.subscribe(() => job.getView().state !== 'running' && resolve());

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { hearer, PACE_OF_TESTS, readerAt } from '@/lib/testing/feed';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { DeliveryFeed } from './delivery-feed';
 
 let upstream: Upstream;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { hearer, PACE_OF_TESTS, readerAt } from '@/lib/testing/feed';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { EventFeed } from './event-feed';
 
 let upstream: Upstream;

@@ -5,8 +5,8 @@ import { GET } from '@/app/api/console/history/[kind]/[id]/route';
 import { createConnection, updateConnection } from '@/lib/connection/connections';
 import { historyEvent } from '@/lib/store/tables/history';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { hearer, PACE_OF_TESTS, readerAt } from '@/lib/testing/feed';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { EventFeed } from './event-feed';
 import { HistoryFeed } from './history-feed';
 

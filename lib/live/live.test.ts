@@ -7,8 +7,8 @@ import { createConnection, deleteConnection } from '@/lib/connection/connections
 import { feedsOf } from '@/lib/live/feeds';
 import { session } from '@/lib/store/tables/auth';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { type Followed, follow } from '@/lib/testing/live-reader';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { LEAST_GAP_MS } from './poller';
 
 let console_: TestConsole;

@@ -8,7 +8,7 @@ import { createConnection } from '@/lib/connection/connections';
 import { type Store, setRuntime } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { beginActivity } from '../activity/activity-entry';
 import { forward } from './forward';
 

@@ -8,8 +8,8 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, type Upstream } from '@/lib/testing/fake-api';
 import { type Proxied, refusal, sizeUntilBroken, startProxied } from '@/lib/testing/proxied';
-import { json, type Upstream } from '@/lib/testing/upstream';
 
 let proxied: Proxied;
 let upstream: Upstream;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, deleteConnection } from '@/lib/connection/connections';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
-import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { forward } from './forward';
 
 const apiKey = 'sk_test_0123456789abcdefSECRET';

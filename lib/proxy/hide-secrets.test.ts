@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConnection } from '@/lib/connection/connections';
 import { type Role, roles } from '@/lib/rules/roles';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { forward } from './forward';
 
 let console_: TestConsole;

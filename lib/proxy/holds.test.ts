@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createConnection } from '@/lib/connection/connections';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { claims, healthOf } from '@/lib/upstream/upstream-state';
 import { HELD_BYTES } from '../upstream/body';
 import { forward } from './forward';

@@ -8,7 +8,7 @@ import { log } from '@/lib/http/log';
 import { activity } from '@/lib/store/tables/activity';
 import { connection } from '@/lib/store/tables/connection';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
-import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { forward } from './forward';
 
 const secret = 'KEYkeyKEYkey0123456789';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '@/lib/testing/fake-api';
 import { type Proxied, startProxied } from '@/lib/testing/proxied';
-import { json } from '@/lib/testing/upstream';
 import { HELD_BYTES } from '../upstream/body';
 import { KeyMask } from '../upstream/key-mask';
 

@@ -3,7 +3,7 @@ import { createConnection } from '@/lib/connection/connections';
 import { operations } from '@/lib/contract/registry';
 import { type Role, roles } from '@/lib/rules/roles';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
-import { startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { forward } from './forward';
 
 /** Every operation of the API by who may call it, written out: one that is new stands in none until it is decided. */

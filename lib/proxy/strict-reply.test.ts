@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { type Proxied, refusal, sizeUntilBroken, startProxied } from '@/lib/testing/proxied';
-import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
 import { HELD_BYTES } from '../upstream/body';
 import { reasonOf } from '../upstream/network-reason';
 

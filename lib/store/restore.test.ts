@@ -7,7 +7,7 @@ import { hashPassword, insertUser, signInCookies } from '@/lib/auth/create-user'
 import { forgetSessions } from '@/lib/auth/session-lookup';
 import { forgetOpenConnections, openConnection } from '@/lib/connection/open-connection';
 import { browserRequest, callHandler, cookieOf, ORIGIN, PASSWORD } from '@/lib/testing/console';
-import { json, startUpstream } from '@/lib/testing/upstream';
+import { json, startUpstream } from '@/lib/testing/fake-api';
 import { readConfig } from './config';
 import { openStore, type Store, setRuntime } from './store';
 

@@ -3,7 +3,7 @@ import { listDeliveries, listEvents } from '@/lib/api/contract/webhooks';
 import type { LiveMessage } from '@/lib/live/message';
 import type { Pace } from '@/lib/live/pace';
 import type { Reader } from '@/lib/live/read-upstream';
-import type { Upstream } from './upstream';
+import type { Upstream } from './fake-api';
 
 /** Looks as often as a feed may, and after a failure not within any test. */
 export const PACE_OF_TESTS: Pace = {

@@ -2,7 +2,7 @@ import { createConnection } from '@/lib/connection/connections';
 import { forward } from '@/lib/proxy/forward';
 import { activity } from '@/lib/store/tables/activity';
 import { browserRequest, startConsole, type TestConsole } from './console';
-import { startUpstream, type Upstream } from './upstream';
+import { startUpstream, type Upstream } from './fake-api';
 
 type Sent = { body?: unknown; headers?: Record<string, string>; deadlineMs?: number; connection?: string };
 

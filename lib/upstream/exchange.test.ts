@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { HELD_BYTES } from './body';
 import { exchange } from './exchange';
 

@@ -3,7 +3,7 @@ import { POST as check } from '@/app/api/console/connections/[id]/areas/route';
 import { createConnection, deleteConnection, updateConnection } from '@/lib/connection/connections';
 import { operationFinding } from '@/lib/store/tables/findings';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
-import { json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { probedOperations } from '../checks/probe-operations';
 import { readAreas } from './area-memory';
 import { checkAreas, refreshStaleAreas } from './check-areas';

@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '@/lib/testing/certificate';
-import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/upstream';
+import { deadBaseUrl, json, startUpstream, type Upstream } from '@/lib/testing/fake-api';
 import { checkServer, type Patience } from './check-server';
 import type { Lookup } from './network-look';
 
