@@ -131,6 +131,9 @@ test('a viewer reads what cannot be changed, is told for whom the rest is, and t
   await expect(page.getByText('Read only: your role may look and not change.')).toBeVisible();
   await page.locator('[data-card="n2"]').click();
   await expect(page.getByLabel('tag_name *', { exact: true })).not.toBeEditable();
+  await page.goto(`/webhooks/endpoints/${records.endpoint}`);
+  await expect(page.getByText('Both secrets are valid for')).toBeVisible();
+  await expect(page.getByText(/Ends in/)).toHaveCount(0);
   await page.goto('/webhooks/endpoints/new');
   await expect(page.getByText('Your role can look but not change webhooks.')).toBeVisible();
   await page.goto('/webhooks/receiver');
