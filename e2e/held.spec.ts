@@ -38,7 +38,7 @@ test('a server that does not answer is said to, with the next try, until it does
   as,
   baseURL,
   expectAccessible,
-}, info) => {
+}) => {
   const page = await as('admin');
   const server = await connected(page, baseURL);
   await page.goto('/contacts');
@@ -55,15 +55,6 @@ test('a server that does not answer is said to, with the next try, until it does
   await expect(page.getByRole('button', { name: /^Connection: .*\. Not answering$/ }).first()).toBeVisible();
   await page.goto('/settings/connections');
   await expect(page.getByText('The connection broke before a reply came.').first()).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.screenshot({ path: info.outputPath(`not-answering-${width}-${colorScheme}.png`) });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-
   await page.goto('/contacts/companies');
   await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toBeVisible();
   await expect(trouble).toBeVisible();
