@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import { deal } from '../contract/deals.ts';
 import { one, operation } from '../contract/operation.ts';
 import { isMissingExtension } from './api-error.ts';
 import { call } from './client.ts';
 import { clientOperation } from './client-operation.ts';
 import { createDeal } from './contract/deals.ts';
-import { json, startLoopback } from './loopback.ts';
 
 const extension = clientOperation(
   operation({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import { JsonText } from '../json/json-text.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { createDeal, deleteDeal, getDeal, listDeals, moveDealStage } from './contract/deals.ts';
 import { reorderStages } from './contract/pipelines.ts';
-import { json, startLoopback } from './loopback.ts';
 
 test('builds the address from path and query, and leaves out what is absent', async () => {
   await using server = await startLoopback(() => json({ data: [], next_cursor: null }));

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import { getDeal, listDeals, moveDealStage } from './contract/deals.ts';
-import { json, startLoopback } from './loopback.ts';
 import { mutationOf } from './mutations.ts';
 import { itemsOf, keyOf, pagesOf, queryOf } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { json, type Seen, startLoopback } from '@/lib/testing/loopback';
 import { isConfirmed } from './confirmed.ts';
 import { createDeal, deleteDeal, getDeal, moveDealStage, updateDeal } from './contract/deals.ts';
-import { json, type Seen, startLoopback } from './loopback.ts';
 import type { Unsettled } from './outcome.ts';
 import { queryOf } from './queries.ts';
 import { write } from './write.ts';

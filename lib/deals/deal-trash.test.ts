@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StageRecord } from '@/lib/api/records';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import { isConfirmed } from '../api/confirmed.ts';
-import { json, startLoopback } from '../api/loopback.ts';
 import { restoreDeal, restoringOf, stepsTo } from './deal-trash.ts';
 
 const stages = [

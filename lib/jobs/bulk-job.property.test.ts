@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { call } from '@/lib/api/client';
 import { redeliver } from '@/lib/api/contract/webhooks';
-import { json, startLoopback } from '@/lib/api/loopback';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import type { Attempt } from './attempt';
 import { BulkJob } from './bulk-job';
 import { type ItemState, isOpen, type JobState } from './job';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { json, type Seen, startLoopback } from '@/lib/testing/loopback';
 import { call } from '../client.ts';
 import { getDeal, listDeals, updateDeal } from '../contract/deals.ts';
-import { json, type Seen, startLoopback } from '../loopback.ts';
 import { forgetLearned } from './learned.ts';
 
 beforeEach(forgetLearned);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import { redeliver } from '../contract/webhooks.ts';
-import { json, startLoopback } from '../loopback.ts';
 import { write } from '../write.ts';
 
 const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();

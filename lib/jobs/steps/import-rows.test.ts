@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, startLoopback } from '@/lib/api/loopback';
+import { json, startLoopback } from '@/lib/testing/loopback';
 import { BulkJob } from '../bulk-job';
 import type { ItemState } from '../job';
 import { type ImportItem, importRows } from './import-rows';

@@ -1,4 +1,4 @@
-import { type Asked, cut, FakeApi } from '../testing/fake-api.ts';
+import { type Asked, cut, FakeApi } from './fake-api.ts';
 
 export type Seen = Asked;
 type Answer =
