@@ -1,27 +1,17 @@
 'use client';
 
-import { ArrowDown, ArrowUp, Columns3, Pin } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/fields/checkbox';
-import { IconButton } from '@/components/ui/icon-button';
+import { lazy } from '@/components/ui/lazy';
 import { PopoverDialog } from '@/components/ui/overlays/popover-dialog';
-import { type ColumnState, withMoved, withPinned, withShown } from '@/lib/records/column-state';
+import type { ColumnChoiceProps } from './column-list';
 
-type ColumnChoiceProps = {
-  /** All that there are. */
-  columns: readonly { readonly id: string; readonly label: string }[];
-  state: ColumnState;
-  /** `null` goes back to the page's own choice. */
-  onChange: (state: ColumnState | null) => void;
-};
+const ColumnList = lazy(() => import('./column-list').then((module) => module.ColumnList));
 
 /** Which columns a list shows, in which order, and which stay in sight; not on a phone, whose rows have none. */
-export function ColumnChoice({ columns, state, onChange }: ColumnChoiceProps) {
+export function ColumnChoice(props: ColumnChoiceProps) {
   const t = useTranslations('shell.columns');
-  const { first, shown, pinned } = state;
-  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id;
-  const others = columns.map(({ id }) => id).filter((id) => id !== first && !shown.includes(id));
   return (
     <PopoverDialog
       trigger={
@@ -34,56 +24,7 @@ export function ColumnChoice({ columns, state, onChange }: ColumnChoiceProps) {
       className="w-80 p-2"
       contentClassName="space-y-1"
     >
-      <ul aria-label={t('shown')}>
-        {shown.map((id, place) => (
-          <li key={id} className="flex items-center gap-1 px-1">
-            <Checkbox
-              isSelected
-              isDisabled={shown.length === 1}
-              onChange={() => onChange(withShown(state, id, false))}
-              className="min-w-0 flex-1"
-            >
-              {labelOf(id)}
-            </Checkbox>
-            <IconButton
-              label={t(place < pinned ? 'unpin' : 'pin', { name: labelOf(id) })}
-              icon={<Pin aria-hidden className={place < pinned ? 'text-accent' : undefined} />}
-              size="sm"
-              onPress={() => onChange(withPinned(state, id, place >= pinned))}
-            />
-            <IconButton
-              label={t('up', { name: labelOf(id) })}
-              icon={<ArrowUp aria-hidden />}
-              size="sm"
-              isDisabled={place === 0}
-              onPress={() => onChange(withMoved(state, id, place - 1))}
-            />
-            <IconButton
-              label={t('down', { name: labelOf(id) })}
-              icon={<ArrowDown aria-hidden />}
-              size="sm"
-              isDisabled={place === shown.length - 1}
-              onPress={() => onChange(withMoved(state, id, place + 1))}
-            />
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <ul aria-label={t('hidden')} className="border-t pt-1">
-          {others.map((id) => (
-            <li key={id} className="px-1">
-              <Checkbox isSelected={false} onChange={() => onChange(withShown(state, id, true))}>
-                {labelOf(id)}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="border-t pt-2">
-        <Button size="sm" variant="ghost" onPress={() => onChange(null)}>
-          {t('reset')}
-        </Button>
-      </div>
+      <ColumnList {...props} />
     </PopoverDialog>
   );
 }
