@@ -3,10 +3,10 @@ import localFont from 'next/font/local';
 import { cookies, headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { AppProviders } from '@/components/shell/app-providers';
 import { wordsOfEveryPage } from '@/i18n/messages';
-import { preferenceCookies, readTheme } from '@/lib/format/preferences';
+import { preferenceCookies, readPanelWidth, readTheme } from '@/lib/format/preferences';
 import { getRuntime } from '@/lib/store/store';
 import './globals.css';
 
@@ -58,9 +58,15 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, jar, sent] = await Promise.all([getLocale(), getMessages(), cookies(), headers()]);
   const theme = readTheme(jar.get(preferenceCookies.theme)?.value);
+  const panelWidth = readPanelWidth(jar.get(preferenceCookies.panel)?.value);
   const nonce = sent.get('x-nonce') ?? undefined;
   return (
-    <html lang={locale} data-theme={theme === 'system' ? undefined : theme} className={inter.variable}>
+    <html
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      className={inter.variable}
+      style={panelWidth ? ({ '--panel-width': `${panelWidth}px` } as CSSProperties) : undefined}
+    >
       <head>{nonce && <meta name="csp-nonce" content={nonce} nonce={nonce} />}</head>
       <body className="bg-canvas font-sans text-ink antialiased">
         <NextIntlClientProvider messages={wordsOfEveryPage(messages)}>

@@ -19,7 +19,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   return (
     <SessionProvider session={session}>
       <LiveProvider>
-        <Shell isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}>{children}</Shell>
+        <AreaMessages area="records">
+          <Shell isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}>{children}</Shell>
+        </AreaMessages>
         <AreaMessages area="auth">
           <SignInAgain />
         </AreaMessages>

@@ -21,11 +21,11 @@ export function keyOfPress(event: Pressed): string | undefined {
   return isCommand || event.key.length !== 1 || event.key === ' ' ? undefined : event.key.toLowerCase();
 }
 
-/** Whether the element takes typed letters for itself: fields, lists with type-ahead, open dialogs and menus. */
+/** Whether the element takes typed letters for itself: fields, lists with type-ahead, open dialogs and menus. A panel beside its list is none. */
 export function takesLetters(element: Element | null): boolean {
   return Boolean(
     element?.closest(
-      'input, textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog], [role=alertdialog]',
+      'input, textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]:not([data-panel=split]), [role=alertdialog]',
     ),
   );
 }

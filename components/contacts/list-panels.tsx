@@ -1,10 +1,22 @@
 'use client';
 
+import { PanelPlace } from '@/components/records/panel/panel-place';
 import { lazy } from '@/components/ui/lazy';
 
-/** What opens over a list; a page of its own each, but the list is seen before it. */
-export const PartyPanel = lazy(() => import('./people/party-panel').then((module) => module.PartyPanel));
-export const NewPartyPanel = lazy(() =>
-  import('./people/new-party-panel').then((module) => module.NewPartyPanel),
+/** What opens beside a list; a page of its own each, but the list is seen before it. */
+export const ContactPanel = lazy(
+  () => import('./people/people-panels').then((module) => module.ContactPanel),
+  PanelPlace,
 );
-export const TaskPanel = lazy(() => import('./tasks/task-panel').then((module) => module.TaskPanel));
+export const CompanyPanel = lazy(
+  () => import('./people/people-panels').then((module) => module.CompanyPanel),
+  PanelPlace,
+);
+export const NewPartyPanel = lazy(
+  () => import('./people/new-party-panel').then((module) => module.NewPartyPanel),
+  PanelPlace,
+);
+export const TaskPanel = lazy(
+  () => import('./tasks/task-panel').then((module) => module.TaskPanel),
+  PanelPlace,
+);

@@ -60,14 +60,17 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
       <TopBar {...show} />
       <div className="flex min-h-0 flex-1">
         <Sidebar isCompactAtFirst={isSidebarCompact} {...show} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none"
-        >
-          {children}
-          <JobDockSpace />
-        </main>
+        {/* A record's panel stands at the right edge of this, beside what is in `main`. */}
+        <div className="relative flex min-w-0 flex-1">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none"
+          >
+            {children}
+            <JobDockSpace />
+          </main>
+        </div>
       </div>
       {navigation.map(({ area, href, key }) => (
         <GoTo key={href} keys={`g ${key}`} label={words.name(area)} href={href} />

@@ -1,10 +1,12 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
 /** What each record is, by its name. */
 export const resources = {
+  'appointments': async () => (await import('./calendars/appointments')).appointments,
   'companies': async () => (await import('./contacts/companies')).companies,
   'contacts': async () => (await import('./contacts/contacts')).contacts,
   'tags': async () => (await import('./contacts/tags')).tags,
   'tasks': async () => (await import('./contacts/tasks')).tasks,
+  'deals': async () => (await import('./pipelines/deals')).deals,
 };
 
 /** What the palette finds by text, by area. */

@@ -19,6 +19,8 @@ export type Field = {
   /** Present where a person may write it; absent ones are the server's. */
   readonly form?: {
     readonly isRequired?: boolean;
+    /** Where its label is another than its column's. */
+    readonly label?: string;
     readonly maxLength?: number;
     /** Whether a cell of the table may be edited in place. */
     readonly isInline?: boolean;
@@ -26,6 +28,8 @@ export type Field = {
   /** Of a choice: its words, shown by `<words.choices ?? words.fields>.<name>.<word>`. */
   readonly choices?: readonly string[];
   readonly choiceWords?: string;
+  /** What a word of a choice means by its colour; neutral where nothing is said. */
+  readonly tones?: Readonly<Record<string, 'accent' | 'success' | 'warning' | 'danger'>>;
   /** Of a reference: the resource that it names one of. */
   readonly to?: string;
   /** Of an amount: the field that holds its currency. */
@@ -57,6 +61,8 @@ export type Relation = {
   readonly list: ClientOperation;
   readonly path?: string;
   readonly query?: string;
+  /** The field of the record that is asked by, where it is not its own id. */
+  readonly from?: string;
 };
 
 /**
@@ -84,11 +90,14 @@ export type Resource<Row extends object = object> = {
     readonly create?: ClientOperation;
     readonly update?: ClientOperation;
     readonly remove?: ClientOperation;
+    readonly upsert?: ClientOperation;
   };
   /** The parameter of the path that takes an id: `cid`. */
   readonly idIn: string;
   /** What people call a record; undefined where nothing names it but its id. */
   readonly title: (row: Row) => string | undefined;
+  /** Where a record stands, where that is not `<path>/<id>`; undefined where nothing leads to it. */
+  readonly hrefOf?: (row: Row) => string | undefined;
   /** What tells records of one name apart, in pickers and on a phone's second line. */
   readonly details: (row: Row) => readonly (string | undefined)[];
   /** By the contract's names, in the order in which they are shown; the first one is the link to the record. */
@@ -97,6 +106,10 @@ export type Resource<Row extends object = object> = {
   readonly computed?: Readonly<Record<string, Field>>;
   readonly filters: Readonly<Record<string, Filter<Row>>>;
   readonly relations?: readonly Relation[];
+  /** Of what can be done: the field that says whether it is, its word then and its word before. */
+  readonly done?: { readonly field: string; readonly word: string; readonly before: string };
+  /** The fields of a line that adds one among the related records of another. */
+  readonly quickAdd?: readonly string[];
   /** What events about it are called before the dot, and in the index of history: `contact`. */
   readonly event?: string;
 };

@@ -11,10 +11,11 @@ import { isConfirmed } from '@/lib/api/confirmed';
 import { addContactTags, listTags, removeContactTag } from '@/lib/api/contract/contacts';
 import { keyOf } from '@/lib/api/queries';
 import type { PartyRecord } from '@/lib/api/records';
-import { noteParty } from './party-cache';
-import { partyKinds, partyQuery } from './party-kind';
+import { noteRecord, recordQuery } from '@/lib/records/note-record';
+import { contacts } from '@/lib/resources/contacts/contacts';
+import type { Resource } from '@/lib/resources/resource';
 
-const kind = partyKinds.contacts;
+const of = contacts as unknown as Resource<never>;
 
 /** A contact's tags, to take off and to add. */
 export function ContactTags({ contact }: { contact: PartyRecord }) {
@@ -28,8 +29,8 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
 
   /** A server may answer with something else than the contact. */
   function note(reply: PartyRecord) {
-    if (reply.id !== undefined && reply.tags) noteParty(client, kind, target, reply);
-    else void client.invalidateQueries({ queryKey: partyQuery(kind, contact.id!, target).queryKey });
+    if (reply.id !== undefined && reply.tags) noteRecord(client, of, target, reply);
+    else void client.invalidateQueries({ queryKey: recordQuery(of, contact.id!, target).queryKey });
     void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
   }
 
@@ -65,22 +66,19 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
   }
 
   return (
-    <section aria-label={t('title')} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-40 flex-1">
-        <h3 className="mb-1 font-medium text-xs">{t('title')}</h3>
-        {contact.tags?.length ? (
-          <TagChips
-            tags={contact.tags}
-            removeLabelOf={(name) => t('remove', { name })}
-            onRemove={
-              mayTag ? (tag) => tag.id !== undefined && void removeTag(tag.id, tag.nombre ?? '') : undefined
-            }
-          />
-        ) : (
-          <p className="text-ink-muted">{t('none')}</p>
-        )}
-      </div>
+    <div className="relative z-1 space-y-2">
+      {contact.tags?.length ? (
+        <TagChips
+          tags={contact.tags}
+          removeLabelOf={(name) => t('remove', { name })}
+          onRemove={
+            mayTag ? (tag) => tag.id !== undefined && void removeTag(tag.id, tag.nombre ?? '') : undefined
+          }
+        />
+      ) : (
+        <p className="text-ink-muted">{t('none')}</p>
+      )}
       {mayTag && <TagField label={t('addLabel')} isPending={add.isPending} onAdd={addTag} />}
-    </section>
+    </div>
   );
 }

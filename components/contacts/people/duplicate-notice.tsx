@@ -3,18 +3,23 @@
 import { CopyCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { partyPath } from '@/components/contacts/paths';
 import { idOf } from '@/lib/api/records';
-import type { Duplicate } from '@/lib/contacts/match';
 import { partyName } from '@/lib/contacts/party-name';
-import type { PartyKind } from './party-kind';
+import { pathOf, type Resource } from '@/lib/resources/resource';
+import { useDuplicates } from './use-duplicates';
 
-type DuplicateNoticeProps = { kind: PartyKind; duplicates: readonly Duplicate[] };
+type DuplicateNoticeProps = {
+  of: Resource<never>;
+  draft: Readonly<Record<string, unknown>>;
+  /** Of the record itself, where it exists. */
+  ownId?: string;
+};
 
 const SHOWN = 3;
 
 /** Says while one types that the record may be there already. */
-export function DuplicateNotice({ kind, duplicates }: DuplicateNoticeProps) {
+export function DuplicateNotice({ of, draft, ownId = '' }: DuplicateNoticeProps) {
+  const duplicates = useDuplicates(of, draft, ownId);
   const t = useTranslations('contacts.duplicate');
   return (
     <div role="status" className={duplicates.length === 0 ? 'sr-only' : undefined}>
@@ -26,11 +31,7 @@ export function DuplicateNotice({ kind, duplicates }: DuplicateNoticeProps) {
               <li key={idOf(party)} className="break-words">
                 {t.rich(by, {
                   name: () => (
-                    <Link
-                      href={partyPath(kind, idOf(party))}
-                      target="_blank"
-                      className="font-medium underline"
-                    >
+                    <Link href={pathOf(of, idOf(party))} target="_blank" className="font-medium underline">
                       {partyName(party)}
                     </Link>
                   ),

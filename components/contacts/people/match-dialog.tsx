@@ -2,18 +2,19 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Match } from '@/lib/contacts/match';
 import { partyName } from '@/lib/contacts/party-name';
-import type { PartyBody } from './party-draft';
-import type { PartyKind } from './party-kind';
+import type { Body } from '@/lib/fields/draft';
+import type { Resource } from '@/lib/resources/resource';
 import { changesBy } from './upsert-look';
 
 type MatchDialogProps = {
-  kind: PartyKind;
+  of: Resource<never>;
   match: Match;
-  body: PartyBody;
+  body: Body;
   isPending: boolean;
   onClose: () => void;
   onUpdate: () => void;
@@ -21,10 +22,11 @@ type MatchDialogProps = {
 };
 
 /** What saving would do to a record that is there already, before it is done. */
-export function MatchDialog({ kind, match, body, isPending, onClose, onUpdate, onCreate }: MatchDialogProps) {
+export function MatchDialog({ of, match, body, isPending, onClose, onUpdate, onCreate }: MatchDialogProps) {
   const t = useTranslations('contacts');
+  const field = useWords(of.words.fields);
   const name = partyName(match.party);
-  const changes = changesBy(match, body, kind.fields);
+  const changes = changesBy(of, match, body);
   return (
     <Dialog
       isOpen
@@ -62,7 +64,7 @@ export function MatchDialog({ kind, match, body, isPending, onClose, onUpdate, o
             {changes.map((change) => (
               <tr key={change.name} className="align-top">
                 <th scope="row" className="py-1 pr-3 font-normal text-ink-muted">
-                  {t(`field.${change.name}`)}
+                  {field(change.name)}
                 </th>
                 <td className="break-all py-1">{change.from || '—'}</td>
                 <td className="px-2 py-1.5 text-ink-faint">
@@ -74,7 +76,7 @@ export function MatchDialog({ kind, match, body, isPending, onClose, onUpdate, o
           </tbody>
         </table>
       )}
-      {body.campos_custom && <p className="mt-2 text-ink-muted">{t('match.custom')}</p>}
+      {body.campos_custom !== undefined && <p className="mt-2 text-ink-muted">{t('match.custom')}</p>}
     </Dialog>
   );
 }

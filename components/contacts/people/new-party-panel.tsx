@@ -1,134 +1,95 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { partyPath } from '@/components/contacts/paths';
-import { useUrlFilter } from '@/components/records/list/use-url-filter';
-import { useCan, useTarget } from '@/components/session/session-context';
-import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/fields/form-error';
+import { useState } from 'react';
+import { useNewRecord } from '@/components/records/form/use-new-record';
+import { NewRecordPanel } from '@/components/records/panel/new-record-panel';
+import { useTarget } from '@/components/session/session-context';
+import { useWrite } from '@/components/session/use-write';
 import { lazy } from '@/components/ui/lazy';
-import { SidePanel } from '@/components/ui/overlays/side-panel';
 import { toastSuccess } from '@/components/ui/overlays/toast';
+import type { ClientOperation } from '@/lib/api/client-operation';
 import { outcomeOf } from '@/lib/api/outcome';
-import { idOf } from '@/lib/api/records';
+import type { PartyRecord } from '@/lib/api/records';
 import type { Match } from '@/lib/contacts/match';
 import { partyName } from '@/lib/contacts/party-name';
+import { createCompany } from '@/lib/contract/companies';
+import { createContact } from '@/lib/contract/contacts';
+import type { Body } from '@/lib/fields/draft';
+import { companies } from '@/lib/resources/contacts/companies';
+import { contacts } from '@/lib/resources/contacts/contacts';
+import { pathOf, type Resource } from '@/lib/resources/resource';
 import { DuplicateNotice } from './duplicate-notice';
-import { noteNewParty, noteParty } from './party-cache';
-import { draftOf, type PartyBody } from './party-draft';
-import { PartyFields } from './party-fields';
-import { type PartyKindName, partyKinds } from './party-kind';
 import { lookForMatch } from './upsert-look';
-import { useDuplicates } from './use-duplicates';
-import { usePartyForm } from './use-party-form';
-import { usePartyWrite } from './use-party-write';
 
 const MatchDialog = lazy(() => import('./match-dialog').then((module) => module.MatchDialog));
 
-type Found = { readonly match: Match; readonly body: PartyBody };
+const kinds = {
+  contacts: { of: contacts as unknown as Resource<never>, rules: createContact.body.shape },
+  companies: { of: companies as unknown as Resource<never>, rules: createCompany.body.shape },
+};
 
-/** A new record over its list. Where one with the same key is there, it is shown what an update of it would do. */
-export function NewPartyPanel({ kindName }: { kindName: PartyKindName }) {
-  const kind = partyKinds[kindName];
+/** A new record beside its list. Where one with the same key exists, it is shown what an update of it would do. */
+export function NewPartyPanel({ name }: { name: keyof typeof kinds }) {
+  const { of, rules } = kinds[name];
   const t = useTranslations('contacts');
   const router = useRouter();
-  const client = useQueryClient();
   const target = useTarget();
-  const { query } = useUrlFilter([]);
-  const mayCreate = useCan(kind.operations.create);
-  const form = usePartyForm(kind, draftOf());
-  const duplicates = useDuplicates(kind, form.draft, '');
-  const [found, setFound] = useState<Found>();
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const close = () => router.push(`${kind.path}${query}`, { scroll: false });
-
-  const create = usePartyWrite(kind, 'create');
-  const upsert = usePartyWrite(kind, 'upsert');
-  const isWriting = create.isPending || upsert.isPending;
-  const isDone = create.isSuccess || upsert.isSuccess;
+  const search = useSearchParams().toString();
+  const record = useNewRecord(of, rules);
+  const upsert = useWrite(of.operations.upsert as ClientOperation);
+  const look = useMutation({ mutationFn: (body: Body) => lookForMatch(of, body, target) });
+  const [found, setFound] = useState<{ match: Match; body: Body }>();
   // What was sent and has no answer yet to go by is not looked for before it is sent again: it may be what is found.
-  const [unsure, setUnsure] = useState<{ verb: 'create' | 'upsert'; body: PartyBody }>();
+  const [unsure, setUnsure] = useState<{ verb: 'create' | 'upsert'; body: Body }>();
 
-  async function save(verb: 'create' | 'upsert', body: PartyBody) {
-    setRefusal(null);
+  /** @throws ApiError */
+  async function save(verb: 'create' | 'upsert', body: Body) {
     try {
-      const party = await (verb === 'create' ? create : upsert).send({ body });
-      setFound(undefined);
-      setUnsure(undefined);
-      noteParty(client, kind, target, party);
-      noteNewParty(client, kind, target);
+      const send = verb === 'create' ? record.send(body) : upsert.mutateAsync({ body } as never);
+      const party = (await send) as PartyRecord & { readonly created?: boolean };
+      record.settle(party);
       const words = verb === 'upsert' && party.created !== true ? 'updated' : 'created';
       toastSuccess(t(words, { name: partyName({ ...body, ...party } as never) }), undefined, party);
-      router.push(party.id === undefined ? kind.path : partyPath(kind, idOf(party), query), {
-        scroll: false,
-      });
+      const path = party.id === undefined ? of.path : pathOf(of, party.id);
+      router.push(search === '' ? path : `${path}?${search}`, { scroll: false });
     } catch (error) {
-      setFound(undefined);
       setUnsure(outcomeOf(error) === 'unknown' ? { verb, body } : undefined);
-      form.placeErrors(error);
-      setRefusal(error);
+      throw error;
+    } finally {
+      setFound(undefined);
     }
   }
 
-  const look = useMutation({ mutationFn: (body: PartyBody) => lookForMatch(kind, body, target) });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setRefusal(null);
-    const checked = await form.check(true);
-    if (!checked) return;
-    if (unsure && JSON.stringify(unsure.body) === JSON.stringify(checked.body)) {
-      return save(unsure.verb, unsure.body);
-    }
-    try {
-      const match = await look.mutateAsync(checked.body);
-      if (match) setFound({ match, body: checked.body });
-      else await save('create', checked.body);
-    } catch (error) {
-      setRefusal(error);
-    }
+  async function lookAndSave(body: Body) {
+    if (unsure && JSON.stringify(unsure.body) === JSON.stringify(body)) return save(unsure.verb, unsure.body);
+    const match = await look.mutateAsync(body);
+    if (match) setFound({ match, body });
+    else await save('create', body);
   }
 
+  const saveFound = (verb: 'create' | 'upsert') => void record.submit(() => save(verb, found!.body));
   return (
-    <SidePanel
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
-      isDirty={form.isDirty && !isDone}
-      title={t(`kind.${kindName}.new`)}
-      footer={
-        <>
-          <Button onPress={close}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="new-party"
-            isDisabled={!mayCreate}
-            isPending={look.isPending || isWriting}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
+    <NewRecordPanel
+      of={of}
+      record={record}
+      title={t(`kind.${name}.new`)}
+      onSubmit={() => void record.submit(lookAndSave)}
+      notice={(draft) => <DuplicateNotice of={of} draft={draft} />}
     >
-      <form id="new-party" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <FormError error={refusal} retry="submit" />
-        <DuplicateNotice kind={kind} duplicates={duplicates} />
-        <PartyFields kind={kind} form={form} />
-      </form>
       {found && (
         <MatchDialog
-          kind={kind}
+          of={of}
           match={found.match}
           body={found.body}
-          isPending={isWriting}
+          isPending={record.isPending}
           onClose={() => setFound(undefined)}
-          onUpdate={() => void save('upsert', found.body)}
-          onCreate={() => void save('create', found.body)}
+          onUpdate={() => saveFound('upsert')}
+          onCreate={() => saveFound('create')}
         />
       )}
-    </SidePanel>
+    </NewRecordPanel>
   );
 }

@@ -21,7 +21,7 @@ import { contacts } from '@/lib/resources/contacts/contacts';
 import type { Resource } from '@/lib/resources/resource';
 import { StateBadge } from './state-badge';
 
-preload(() => import('./party-panel'));
+preload(() => import('./people-panels'));
 preload(() => import('./new-party-panel'));
 
 const filters = { tag: TagFilter };

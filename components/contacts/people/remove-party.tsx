@@ -5,37 +5,38 @@ import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan, useSession, useTarget } from '@/components/session/session-context';
+import { useWrite } from '@/components/session/use-write';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
+import type { ClientOperation } from '@/lib/api/client-operation';
 import { listContactAppointments } from '@/lib/api/contract/calendars';
 import { listContactDeals } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
 import { idOf, type PartyRecord } from '@/lib/api/records';
 import { partyName } from '@/lib/contacts/party-name';
-import { forgetParty, noteNewParty, noteParty } from './party-cache';
-import type { PartyKind } from './party-kind';
-import { usePartyWrite } from './use-party-write';
+import { forgetRecord, noteNewRecord, noteRecord } from '@/lib/records/note-record';
+import { pathWith, type Resource } from '@/lib/resources/resource';
 
-type RemovePartyProps = { kind: PartyKind; party: PartyRecord; onGone: () => void };
+type RemovePartyProps = { of: Resource<never>; party: PartyRecord; onGone: () => void };
 
 /** Deletes a contact, after saying what stays without it; archives a company, which can be undone. */
-export function RemoveParty({ kind, party, onGone }: RemovePartyProps) {
+export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
   const t = useTranslations('contacts.remove');
   const client = useQueryClient();
   const target = useTarget();
-  const mayRemove = useCan(kind.operations.remove);
+  const mayRemove = useCan(of.operations.remove!);
   const [isAsking, setIsAsking] = useState(false);
   const name = partyName(party);
-  const path = kind.pathOf(party.id!);
-  const remove = usePartyWrite(kind, 'remove');
-  const update = usePartyWrite(kind, 'update');
+  const path = pathWith(of, party.id!);
+  const remove = useWrite(of.operations.remove as ClientOperation);
+  const update = useWrite(of.operations.update as ClientOperation);
   if (!mayRemove) return null;
 
   async function deleteContact() {
     try {
-      const reply = await remove.send({ path });
-      forgetParty(client, kind, target, idOf(party));
+      const reply = await remove.mutateAsync({ path } as never);
+      forgetRecord(client, of, target, idOf(party));
       toastSuccess(t('deleted', { name }), undefined, reply);
       onGone();
     } catch {
@@ -46,9 +47,15 @@ export function RemoveParty({ kind, party, onGone }: RemovePartyProps) {
   async function setState(estado: 'activa' | 'archivada') {
     try {
       const archiving = estado === 'archivada';
-      const reply = archiving ? await remove.send({ path }) : await update.send({ path, body: { estado } });
-      noteParty(client, kind, target, { ...party, ...(reply.id === undefined ? {} : reply), estado });
-      noteNewParty(client, kind, target);
+      const reply: PartyRecord = archiving
+        ? await remove.mutateAsync({ path } as never)
+        : await update.mutateAsync({ path, body: { estado } } as never);
+      noteRecord(client, of, target, {
+        ...party,
+        ...(reply.id === undefined ? {} : reply),
+        estado,
+      } as PartyRecord);
+      noteNewRecord(client, of, target);
       toastSuccess(
         t(archiving ? 'archived' : 'restored', { name }),
         archiving ? { label: t('undo'), onClick: () => void setState('activa') } : undefined,
@@ -67,7 +74,7 @@ export function RemoveParty({ kind, party, onGone }: RemovePartyProps) {
     }
   }
 
-  if (kind.name === 'companies') {
+  if (of.name === 'companies') {
     const isArchived = party.estado === 'archivada';
     return (
       <Button

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { contactFieldNames } from './party-draft';
-import { partyKinds } from './party-kind';
+import { contacts as described } from '@/lib/resources/contacts/contacts';
+import type { Resource } from '@/lib/resources/resource';
 import { changesBy, lookForMatch } from './upsert-look';
+
+const contacts = described as unknown as Resource<never>;
 
 const maria = {
   id: 7,
@@ -26,22 +28,22 @@ function server(rows: readonly object[]) {
 test('the record that an upsert means is found by the order of the keys', async () => {
   const { asked, fetch } = server([maria, other]);
   const body = { nombre: 'M', external_id: 'ERP-8', email: 'maria@example.cl' };
-  expect(await lookForMatch(partyKinds.contacts, body, { fetch })).toMatchObject({
+  expect(await lookForMatch(contacts, body, { fetch })).toMatchObject({
     party: { id: 8 },
     by: 'external_id',
   });
   expect(asked).toEqual(['ERP-8', 'maria@example.cl']);
-  expect(await lookForMatch(partyKinds.contacts, { email: 'maria@example.cl' }, { fetch })).toMatchObject({
+  expect(await lookForMatch(contacts, { email: 'maria@example.cl' }, { fetch })).toMatchObject({
     party: { id: 7 },
     by: 'email',
   });
-  expect(await lookForMatch(partyKinds.contacts, { nombre: 'María' }, { fetch })).toBeUndefined();
+  expect(await lookForMatch(contacts, { nombre: 'María' }, { fetch })).toBeUndefined();
 });
 
 test('only what would become different is named', () => {
   const match = { party: maria, by: 'email' as const };
   const body = { nombre: 'María José', email: 'MARIA@example.cl', telefono: null, rut: '12345678-5' };
-  expect(changesBy(match, body, contactFieldNames)).toEqual([
+  expect(changesBy(contacts, match, body)).toEqual([
     { name: 'nombre', from: 'María', to: 'María José' },
     { name: 'telefono', from: '+56911111111', to: '' },
     { name: 'rut', from: '', to: '12345678-5' },

@@ -2,8 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { noteParty } from '@/components/contacts/people/party-cache';
-import { partyKinds } from '@/components/contacts/people/party-kind';
 import { useJobs } from '@/components/jobs/jobs-context';
 import { useIsGroupBusy } from '@/components/jobs/use-is-group-busy';
 import { type TagChoice, tagBody } from '@/components/records/pick/tag-field';
@@ -11,6 +9,8 @@ import { useTarget } from '@/components/session/session-context';
 import { always, toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import type { Id } from '@/lib/api/loose';
 import type { PartyRecord } from '@/lib/api/records';
+import { noteRecord } from '@/lib/records/note-record';
+import { contacts as resource } from '@/lib/resources/contacts/contacts';
 
 export type BulkChange =
   | { readonly kind: 'add'; readonly name: string; readonly choice: TagChoice }
@@ -42,7 +42,7 @@ export function useBulkTags() {
         change.kind === 'add'
           ? { kind: 'add', body: tagBody(change.choice) }
           : { kind: 'remove', tagId: change.tagId },
-      noted: (_, contact) => noteParty(client, partyKinds.contacts, target, contact as PartyRecord),
+      noted: (_, contact) => void noteRecord(client, resource, target, contact as PartyRecord),
       ended: ({ counts: { refused = 0, unknown = 0 }, error }, fresh) => {
         if (fresh.length > 0) toastSuccess(t('done', { count: fresh.length }));
         if (refused > 0) toastError(error, always(t('failed', { failed: refused, count })));

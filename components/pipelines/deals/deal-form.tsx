@@ -87,7 +87,11 @@ export function DealForm({ deal, onDirty }: DealFormProps) {
   return (
     <form onSubmit={form.handleSubmit(save)} noValidate className="space-y-4">
       <FormError error={refusal} retry="submit" />
-      <ConflictNotice conflicts={conflicts} nameOf={(name) => t(`field.${name}`)} onTake={takeTheirs} />
+      <ConflictNotice
+        conflicts={conflicts}
+        nameOf={(name) => t(`field.${name}`)}
+        onTake={takeTheirs as never}
+      />
       <DealFields control={form.control} isReadOnly={!mayEdit} />
       {mayEdit && (
         <div className="flex justify-end gap-2">

@@ -8,20 +8,25 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { CustomDraft, CustomField } from '@/lib/contacts/custom-fields';
 
 type CustomFieldsEditorProps = {
+  isLabelHidden?: boolean | undefined;
   value: CustomDraft;
   onChange: (value: CustomDraft) => void;
   errorMessage?: string | undefined;
-  isReadOnly: boolean;
 };
 
 /** The subaccount's own fields: names and values of any kind. */
-export function CustomFieldsEditor({ value, onChange, errorMessage, isReadOnly }: CustomFieldsEditorProps) {
+export function CustomFieldsEditor({
+  isLabelHidden,
+  value,
+  onChange,
+  errorMessage,
+}: CustomFieldsEditorProps) {
   const t = useTranslations('contacts.custom');
   const change = (place: number, part: Partial<CustomField>) =>
     onChange(value.map((field, index) => (index === place ? { ...field, ...part } : field)));
   return (
     <fieldset className="space-y-2">
-      <legend className="mb-1 font-medium text-xs">{t('title')}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1 font-medium text-xs'}>{t('title')}</legend>
       {value.length === 0 && <p className="text-ink-muted text-xs">{t('none')}</p>}
       {value.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fields are told apart by their place while they are named
@@ -30,7 +35,7 @@ export function CustomFieldsEditor({ value, onChange, errorMessage, isReadOnly }
             label={t('name')}
             isLabelHidden
             placeholder={t('name')}
-            isReadOnly={isReadOnly || field.original !== undefined}
+            isReadOnly={field.original !== undefined}
             isMonospace
             maxLength={100}
             value={field.key}
@@ -39,29 +44,24 @@ export function CustomFieldsEditor({ value, onChange, errorMessage, isReadOnly }
           <TextField
             label={t('value', { name: field.key || t('name') })}
             isLabelHidden
-            isReadOnly={isReadOnly}
             value={field.text}
             onChange={(text) => change(index, { text })}
           />
-          {!isReadOnly && (
-            <IconButton
-              label={t('remove', { name: field.key })}
-              icon={<X aria-hidden />}
-              onPress={() => onChange(value.filter((_, place) => place !== index))}
-            />
-          )}
+          <IconButton
+            label={t('remove', { name: field.key })}
+            icon={<X aria-hidden />}
+            onPress={() => onChange(value.filter((_, place) => place !== index))}
+          />
         </div>
       ))}
       {errorMessage && <p className="text-danger-ink text-xs">{errorMessage}</p>}
-      {!isReadOnly && (
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden />}
-          onPress={() => onChange([...value, { key: '', text: '', original: undefined }])}
-        >
-          {t('add')}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        icon={<Plus aria-hidden />}
+        onPress={() => onChange([...value, { key: '', text: '', original: undefined }])}
+      >
+        {t('add')}
+      </Button>
     </fieldset>
   );
 }

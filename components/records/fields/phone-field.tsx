@@ -8,14 +8,14 @@ import { phoneCountries, usePhoneReader } from './use-phone-reader';
 
 type PhoneFieldProps = {
   label: string;
+  isLabelHidden?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   errorMessage?: string | undefined;
-  isReadOnly?: boolean;
 };
 
 /** A phone number, typed as people write it and left in E.164, as the API takes it. */
-export function PhoneField({ label, value, onChange, errorMessage, isReadOnly = false }: PhoneFieldProps) {
+export function PhoneField({ label, isLabelHidden, value, onChange, errorMessage }: PhoneFieldProps) {
   const t = useTranslations('contacts.phone');
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const { library, country, chooseCountry } = usePhoneReader();
@@ -30,11 +30,11 @@ export function PhoneField({ label, value, onChange, errorMessage, isReadOnly = 
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
         label={label}
+        isLabelHidden={isLabelHidden}
         isOptional
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        isReadOnly={isReadOnly}
         value={value}
         onChange={onChange}
         onBlur={() => {
@@ -46,8 +46,8 @@ export function PhoneField({ label, value, onChange, errorMessage, isReadOnly = 
       />
       <Select
         label={t('country')}
+        isLabelHidden={isLabelHidden}
         className="w-24"
-        isDisabled={isReadOnly}
         value={country}
         onChange={chooseCountry}
         options={phoneCountries.map((id) => ({ id, label: id, description: names.of(id) ?? id }))}

@@ -1,13 +1,15 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { Blank } from '@/components/records/panel/blank';
 import { CompanyName } from '@/components/records/pick/company-name';
 import { ContactName } from '@/components/records/pick/contact-name';
 import { TagChips } from '@/components/records/pick/tag-chips';
 import { useChoiceWords } from '@/components/records/words';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Instant } from '@/components/ui/instant';
 import type { Id } from '@/lib/api/loose';
+import { customText } from '@/lib/contacts/custom-fields';
 import { showRut } from '@/lib/fields/rut';
 import { formatDay } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
@@ -20,7 +22,9 @@ export function RecordCell<Row extends object>({ of, name, row }: RecordCellProp
   const values = row as Readonly<Record<string, unknown>>;
   const field = (of.fields as Readonly<Record<string, Field | undefined>>)[name];
   const value = values[name];
-  if (field === undefined || value === undefined || value === '') return <>—</>;
+  if (field === undefined || value === undefined || value === null || value === '') {
+    return <Blank of={row} field={name} />;
+  }
   return <Value field={field} value={value} currency={field.currency ? values[field.currency] : undefined} />;
 }
 
@@ -36,7 +40,7 @@ function Value({ field, value, currency }: { field: Field; value: unknown; curre
     case 'money':
       return <Money amount={text} currency={typeof currency === 'string' ? currency : ''} />;
     case 'choice':
-      return <Choice words={field.choiceWords} word={text} />;
+      return <Choice words={field.choiceWords} word={text} tone={field.tones?.[text]} />;
     case 'tags':
       return <Tags tags={value as Parameters<typeof TagChips>[0]['tags']} />;
     case 'ref':
@@ -44,6 +48,7 @@ function Value({ field, value, currency }: { field: Field; value: unknown; curre
     case 'flag':
       return <Choice words="ui.flag" word={text} />;
     case 'custom':
+      return <Custom fields={value as Readonly<Record<string, unknown>>} />;
     case 'json':
       return <>{JSON.stringify(value)}</>;
     default:
@@ -59,8 +64,10 @@ function Money({ amount, currency }: { amount: string; currency: string }) {
   return <span className="tabular-nums">{formatMoney(amount, currency, useLocale())}</span>;
 }
 
-function Choice({ words, word }: { words: string | undefined; word: string }) {
-  return <Badge tone="neutral">{useChoiceWords(words)(word)}</Badge>;
+type ChoiceProps = { words: string | undefined; word: string; tone?: Tone | undefined };
+
+function Choice({ words, word, tone = 'neutral' }: ChoiceProps) {
+  return <Badge tone={tone}>{useChoiceWords(words)(word)}</Badge>;
 }
 
 function Tags({ tags }: Parameters<typeof TagChips>[0]) {
@@ -72,4 +79,18 @@ const names: Readonly<Record<string, typeof ContactName>> = { contacts: ContactN
 function Reference({ to = '', id }: { to: string | undefined; id: Id }) {
   const Name = names[to];
   return Name ? <Name id={id} /> : <>#{String(id)}</>;
+}
+
+function Custom({ fields }: { fields: Readonly<Record<string, unknown>> }) {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return <>—</>;
+  return (
+    <ul>
+      {entries.map(([key, value]) => (
+        <li key={key} className="break-words">
+          <span className="text-ink-muted">{key}:</span> {customText(value)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -6,26 +6,26 @@ import { readRut, showRut, tidyRut } from '@/lib/fields/rut';
 
 type RutFieldProps = {
   label: string;
+  isLabelHidden?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   errorMessage?: string | undefined;
-  isReadOnly?: boolean;
 };
 
 /** Typed so far that its last letter is meant as the check digit. */
 const isWhole = /-\S|[\d.kK]{9,}/;
 
 /** A Chilean tax id: its digit is checked as it is typed, and it is left in the form that the API takes. */
-export function RutField({ label, value, onChange, errorMessage, isReadOnly = false }: RutFieldProps) {
+export function RutField({ label, isLabelHidden, value, onChange, errorMessage }: RutFieldProps) {
   const t = useTranslations('contacts.rut');
   const reading = readRut(value);
   const wrong = reading.kind === 'wrong_digit' ? t('wrongDigit', { digit: reading.expected }) : undefined;
   return (
     <TextField
       label={label}
+      isLabelHidden={isLabelHidden}
       isOptional
       autoComplete="off"
-      isReadOnly={isReadOnly}
       value={value}
       onChange={onChange}
       onBlur={() => {

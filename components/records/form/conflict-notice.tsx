@@ -1,12 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Conflict } from './conflicts';
 
 type ConflictNoticeProps<Draft, Name extends keyof Draft> = {
   conflicts: readonly Conflict<Draft, Name>[];
   nameOf: (field: Name) => string;
+  /** What they made of the field, where its value is not for people as it stands. */
+  show?: (conflict: { readonly name: string; readonly theirs: unknown }) => ReactNode;
   onTake: (conflict: Conflict<Draft, Name>) => void;
 };
 
@@ -14,7 +17,7 @@ type ConflictNoticeProps<Draft, Name extends keyof Draft> = {
 export function ConflictNotice<Draft, Name extends keyof Draft & string>(
   props: ConflictNoticeProps<Draft, Name>,
 ) {
-  const { conflicts, nameOf, onTake } = props;
+  const { conflicts, nameOf, onTake, show = textOf } = props;
   const t = useTranslations('shell.conflict');
   if (conflicts.length === 0) return null;
   return (
@@ -24,7 +27,7 @@ export function ConflictNotice<Draft, Name extends keyof Draft & string>(
         {conflicts.map((conflict) => (
           <li key={conflict.name} className="flex items-center justify-between gap-2">
             <span className="min-w-0 break-words">
-              {t('theirs', { field: nameOf(conflict.name), value: String(conflict.theirs ?? '') || '—' })}
+              {t.rich('theirs', { field: nameOf(conflict.name), value: () => show(conflict) as ReactNode })}
             </span>
             <Button size="sm" onPress={() => onTake(conflict)}>
               {t('take')}
@@ -34,4 +37,8 @@ export function ConflictNotice<Draft, Name extends keyof Draft & string>(
       </ul>
     </div>
   );
+}
+
+function textOf({ theirs }: { theirs: unknown }): string {
+  return String(theirs ?? '') || '—';
 }

@@ -1,3 +1,5 @@
+import { isSameDraft } from '@/lib/fields/draft';
+
 /** A field of a draft that somebody else changed, and what they made of it. */
 export type Conflict<Draft, Name extends keyof Draft = keyof Draft> = {
   readonly name: Name;
@@ -11,9 +13,9 @@ export function conflictsOf<Draft, Name extends keyof Draft>(
   theirs: Draft,
   names: readonly Name[],
 ): readonly Conflict<Draft, Name>[] {
+  const differ = (name: Name, one: Draft, other: Draft) =>
+    !isSameDraft(one[name] as never, other[name] as never);
   return names
-    .filter(
-      (name) => draft[name] !== base[name] && theirs[name] !== base[name] && theirs[name] !== draft[name],
-    )
+    .filter((name) => differ(name, draft, base) && differ(name, theirs, base) && differ(name, theirs, draft))
     .map((name) => ({ name, theirs: theirs[name] }));
 }

@@ -2,9 +2,10 @@
 
 import { Copy, Link2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { useNameOr } from '@/components/records/panel/blank';
+import { type Walk, WalkProvider } from '@/components/records/panel/walk-context';
 import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { ColumnChoice } from '@/components/records/views/column-choice';
@@ -63,7 +64,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     (row: Row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) }),
     [t, nameOr, of],
   );
-  const copyActions = useCopyActions(props.hrefOf ?? hrefOf);
+  const leads = props.hrefOf ?? hrefOf;
+  const walk = useMemo(
+    () => ({ source: source as Walk['source'], keyOf: idOf, hrefOf: leads }),
+    [source, leads],
+  );
+  const copyActions = useCopyActions(leads);
   useShortcut('/', words('search'), () =>
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
   );
@@ -107,7 +113,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             onSort={onSort}
             rows={source}
             keyOf={idOf}
-            hrefOf={props.hrefOf ?? hrefOf}
+            hrefOf={leads}
             summaryOf={props.summaryOf ?? summaryOf}
             openKey={list.openId}
             rowActions={(row) => [...(props.rowActions?.(row) ?? []), ...copyActions(row)]}
@@ -116,7 +122,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           />
         )
       )}
-      {children}
+      <WalkProvider value={walk}>{children}</WalkProvider>
     </div>
   );
 }

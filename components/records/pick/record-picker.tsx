@@ -1,66 +1,70 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useNameOr } from '@/components/records/panel/blank';
+import { useTarget } from '@/components/session/session-context';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { useWithoutId } from '@/components/ui/without-id';
 import { hasId } from '@/lib/api/has-id';
 import type { Id } from '@/lib/api/loose';
+import { queryOf } from '@/lib/api/queries';
+import type { Page } from '@/lib/api/reply';
+import { recordQuery } from '@/lib/records/note-record';
+import type { Resource } from '@/lib/resources/resource';
 
-/** What every picker of a record takes. */
-export type PickerProps = {
+export type RecordPickerProps = {
+  of: Resource<never>;
   label: string;
-  isLabelHidden?: boolean;
-  isOptional?: boolean;
-  isDisabled?: boolean;
+  isLabelHidden?: boolean | undefined;
+  isOptional?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   placeholder?: string;
-  errorMessage?: string;
+  errorMessage?: string | undefined;
   value: Id | null;
   onChange: (id: Id | null) => void;
   onBlur?: () => void;
 };
 
-/** What is being typed into a picker; null while nothing is. */
-export type Typing = {
-  readonly text: string | null;
-  readonly setText: (text: string | null) => void;
-  /** The text to search for: it waits until typing rests. */
-  readonly search: string;
-  readonly isFocused: boolean;
-  readonly setIsFocused: (isFocused: boolean) => void;
-};
+type Row = { readonly id?: Id | undefined };
 
-/** The typing in a picker of `value`: it belongs to the choice that was there when it began. */
-export function useTyping(value: Id | null): Typing {
+/**
+ * One record, found on the server by what is typed. Where the API finds none by text, the choice is among the latest.
+ * Emptying the text chooses none.
+ */
+export function RecordPicker({ of, value, onChange, ...field }: RecordPickerProps) {
+  const t = useTranslations('ui');
+  const nameOr = useNameOr();
+  const target = useTarget();
+  // What is being typed; it belongs to the choice that was there when it began.
   const [text, setText] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
+  const [picked, setPicked] = useState<Row>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice ends the typing
   useEffect(() => setText(null), [value]);
-  return { text, setText, search: useDebounced(text ?? ''), isFocused, setIsFocused };
-}
 
-type RecordPickerProps<R> = PickerProps & {
-  typing: Typing;
-  /** The record of `value` as the server has it, once it is read. */
-  chosen: R | undefined;
-  found: readonly R[];
-  isLoading: boolean;
-  nameOf: (record: R) => string;
-  detailsOf: (record: R) => readonly (string | null | undefined)[];
-};
+  const sentAs = of.filters.q?.sentAs;
+  const search = useDebounced(text ?? '');
+  const query = sentAs === undefined ? { limit: 100 } : { [sentAs]: search, limit: 20 };
+  const found = useQuery({
+    ...queryOf(of.operations.list, { query } as never, target),
+    enabled: isFocused,
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({ ...recordQuery(of, value ?? '', target), enabled: value !== null });
 
-/** One record, found on the server by what is typed. Emptying the text chooses none. */
-export function RecordPicker<R extends { readonly id?: Id | undefined }>(props: RecordPickerProps<R>) {
-  const { typing, chosen, found, nameOf, detailsOf, value, onChange, ...field } = props;
-  const t = useTranslations('ui');
-  const [picked, setPicked] = useState<R>();
+  const rows = (found.data as Page<Row> | undefined)?.items ?? [];
+  const records = rows.filter(hasId);
+  const withoutId = useWithoutId()(rows);
+  const nameOf = (row: Row, id: Id | undefined = row.id) => nameOr(of.title(row as never), id);
   // Until it is read the chosen one is called as its row was: a name that comes later is taken for typing, and opens
   // the list again.
-  const record = chosen ?? (picked?.id === value ? picked : undefined);
-  const name = value === null ? '' : record ? nameOf(record) : `#${value}`;
-  const records = found.filter(hasId);
-  const withoutId = useWithoutId()(found);
+  const record =
+    chosen.data ?? [picked, ...records].find((row) => row !== undefined && String(row.id) === String(value));
+  const name = value === null ? '' : record ? nameOf(record, value) : `#${value}`;
+
   return (
     <ComboBox
       {...field}
@@ -68,25 +72,30 @@ export function RecordPicker<R extends { readonly id?: Id | undefined }>(props: 
       options={records.map((each) => ({
         id: String(each.id),
         label: nameOf(each),
-        description: detailsOf(each).filter(Boolean).join(' · ') || undefined,
+        description:
+          of
+            .details(each as never)
+            .filter(Boolean)
+            .join(' · ') || undefined,
       }))}
       value={value === null ? null : String(value)}
-      inputValue={typing.text ?? name}
-      onFocus={() => typing.setIsFocused(true)}
+      inputValue={text ?? name}
+      isLoading={found.isFetching}
+      onFocus={() => setIsFocused(true)}
       onInputChange={(next) => {
-        typing.setText(next === name ? null : next);
+        setText(next === name ? null : next);
         if (next === '' && value !== null) onChange(null);
       }}
       placeholder={field.placeholder ?? t('choose')}
       onChange={(id) => {
         const next = records.find((each) => String(each.id) === id);
         if (next) setPicked(next);
-        typing.setText(null);
+        setText(null);
         onChange(id === null ? null : (next?.id ?? value));
       }}
       onBlur={() => {
-        typing.setIsFocused(false);
-        typing.setText(null);
+        setIsFocused(false);
+        setText(null);
         field.onBlur?.();
       }}
     />

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -33,14 +33,13 @@ export function TagField({ label, isPending, onAdd }: TagFieldProps) {
   const known = tags.find((tag) => fold(tag.nombre ?? '') === fold(name));
   const isNew = name !== '' && data !== undefined && !known;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function add() {
     if (name === '' || isPending) return;
     if (await onAdd(known ? { tag: known, name: known.nombre ?? name } : { name })) setText('');
   }
 
   return (
-    <form className="flex items-end gap-2" onSubmit={(event) => void submit(event)}>
+    <div className="flex items-end gap-2">
       <div className="w-56">
         <label htmlFor={id} className="mb-1 flex justify-between gap-2 font-medium text-xs">
           {label}
@@ -51,6 +50,12 @@ export function TagField({ label, isPending, onAdd }: TagFieldProps) {
           list={`${id}-tags`}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It may stand among the fields of a form.
+            event.preventDefault();
+            void add();
+          }}
           maxLength={200}
           autoComplete="off"
           placeholder={t('placeholder')}
@@ -62,10 +67,10 @@ export function TagField({ label, isPending, onAdd }: TagFieldProps) {
           ))}
         </datalist>
       </div>
-      <Button type="submit" isPending={isPending} isDisabled={name === ''}>
+      <Button isPending={isPending} isDisabled={name === ''} onPress={() => void add()}>
         {t('add')}
       </Button>
-    </form>
+    </div>
   );
 }
 

@@ -6,22 +6,27 @@ import { Button } from '@/components/ui/button';
 import { CheckAgain } from '@/components/ui/check-again';
 import { useErrorWords } from '@/components/ui/use-error-words';
 import { Unsettled } from '@/lib/api/outcome';
+import { useIssueWords } from './use-issue-words';
 
 type FormErrorProps = {
   error: unknown;
   /** Sends the same again; `submit` where it stands in the form that does. */
   retry?: 'submit' | (() => void) | undefined;
+  /** Names of fields that say beside themselves what is wrong with them. */
+  placed?: readonly string[];
 };
 
 /**
  * Why a form was not accepted, in the server's own words and with its request id; where nobody knows whether it was,
  * that, and the ways on. Renders nothing without an error.
  */
-export function FormError({ error, retry }: FormErrorProps) {
+export function FormError({ error, retry, placed = [] }: FormErrorProps) {
   const t = useTranslations('ui');
+  const issueWords = useIssueWords();
   const words = useErrorWords();
   if (!error) return null;
-  const { message, requestId, details } = words(error, true);
+  const { message, requestId, details: all } = words(error, true);
+  const details = all.filter(({ field }) => !placed.includes(field));
   const isUnsettled = error instanceof Unsettled;
   const isUnknown = isUnsettled && error.found !== 'undone';
   return (
@@ -34,7 +39,7 @@ export function FormError({ error, retry }: FormErrorProps) {
           <ul className="mt-0.5 break-words text-xs">
             {details.map(({ field, issue }) => (
               <li key={`${field} ${issue}`}>
-                <code className="font-mono">{field}</code> {issue}
+                <code className="font-mono">{field}</code> {issueWords(issue)}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import {
   getCompany,
   listCompanies,
   updateCompany,
+  upsertCompany,
 } from '@/lib/api/contract/companies';
 import type { CompanyRecord } from '@/lib/api/records';
 import { text } from '@/lib/fields/codecs';
@@ -27,6 +28,7 @@ export const companies = resource<typeof listCompanies>({
     create: createCompany,
     update: updateCompany,
     remove: deleteCompany,
+    upsert: upsertCompany,
   },
   idIn: 'empresa_id',
   title: nameOf,

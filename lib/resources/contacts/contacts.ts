@@ -5,6 +5,7 @@ import {
   getContact,
   listContacts,
   updateContact,
+  upsertContact,
 } from '@/lib/api/contract/contacts';
 import { listContactDeals } from '@/lib/api/contract/deals';
 import { listTasks } from '@/lib/api/contract/tasks';
@@ -32,13 +33,18 @@ export const contacts = resource<typeof listContacts>({
     create: createContact,
     update: updateContact,
     remove: deleteContact,
+    upsert: upsertContact,
   },
   idIn: 'cid',
   title: nameOf,
   details: ({ email, telefono }) => [email, telefono],
   event: 'contact',
   fields: {
-    nombre: { kind: 'text', column: { width: 224 }, form: { isRequired: true, maxLength: 200 } },
+    nombre: {
+      kind: 'text',
+      column: { width: 224 },
+      form: { isRequired: true, label: 'firstName', maxLength: 200 },
+    },
     apellido: { kind: 'text', form: { maxLength: 200 } },
     email: { kind: 'email', column: { isUsual: true, width: 224 }, form: { isInline: true } },
     telefono: { kind: 'phone', column: { isUsual: true, width: 152 }, form: { isInline: true } },
@@ -68,8 +74,8 @@ export const contacts = resource<typeof listContacts>({
     },
   },
   relations: [
-    { name: 'deals', of: 'deals', list: listContactDeals, path: 'cid' },
-    { name: 'appointments', of: 'appointments', list: listContactAppointments, path: 'cid' },
+    { name: 'deals', of: 'deals', list: listContactDeals, path: 'contacto_id' },
+    { name: 'appointments', of: 'appointments', list: listContactAppointments, path: 'contacto_id' },
     { name: 'tasks', of: 'tasks', list: listTasks, query: 'client_id' },
   ],
 });

@@ -18,6 +18,8 @@ export const tasks = resource<typeof listTasks>({
   idIn: 'task_id',
   title: ({ titulo }) => titulo,
   details: ({ status, vence_el }) => [status, vence_el],
+  done: { field: 'status', word: 'hecha', before: 'pendiente' },
+  quickAdd: ['titulo', 'vence_el'],
   fields: {
     titulo: {
       kind: 'text',

@@ -1,6 +1,5 @@
-import { PartyPanel } from '@/components/contacts/list-panels';
+import { ContactPanel } from '@/components/contacts/list-panels';
 
-export default async function ContactsRoute({ params }: { params: Promise<{ id: string }> }) {
-  const id = decodeURIComponent((await params).id);
-  return <PartyPanel key={id} kindName="contacts" id={id} />;
+export default async function ContactRoute({ params }: { params: Promise<{ id: string }> }) {
+  return <ContactPanel id={decodeURIComponent((await params).id)} />;
 }

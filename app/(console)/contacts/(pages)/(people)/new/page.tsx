@@ -1,5 +1,5 @@
 import { NewPartyPanel } from '@/components/contacts/list-panels';
 
-export default function NewContactsPage() {
-  return <NewPartyPanel kindName="contacts" />;
+export default function NewContactPage() {
+  return <NewPartyPanel name="contacts" />;
 }

@@ -1,6 +1,5 @@
-import { PartyPanel } from '@/components/contacts/list-panels';
+import { CompanyPanel } from '@/components/contacts/list-panels';
 
-export default async function CompaniesRoute({ params }: { params: Promise<{ id: string }> }) {
-  const id = decodeURIComponent((await params).id);
-  return <PartyPanel key={id} kindName="companies" id={id} />;
+export default async function CompanyRoute({ params }: { params: Promise<{ id: string }> }) {
+  return <CompanyPanel id={decodeURIComponent((await params).id)} />;
 }

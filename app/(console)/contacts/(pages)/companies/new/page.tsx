@@ -1,5 +1,5 @@
 import { NewPartyPanel } from '@/components/contacts/list-panels';
 
-export default function NewCompaniesPage() {
-  return <NewPartyPanel kindName="companies" />;
+export default function NewCompanyPage() {
+  return <NewPartyPanel name="companies" />;
 }

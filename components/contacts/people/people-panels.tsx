@@ -1,0 +1,41 @@
+'use client';
+
+import { RecordPanel } from '@/components/records/panel/record-panel';
+import { type CompanyRecord, type ContactRecord, idOf } from '@/lib/api/records';
+import { createCompany } from '@/lib/contract/companies';
+import { createContact } from '@/lib/contract/contacts';
+import { companies } from '@/lib/resources/contacts/companies';
+import { contacts } from '@/lib/resources/contacts/contacts';
+import type { Resource } from '@/lib/resources/resource';
+import { ContactTags } from './contact-tags';
+import { DuplicateNotice } from './duplicate-notice';
+import { RemoveParty } from './remove-party';
+import { StateBadge } from './state-badge';
+
+/** One contact beside the list. */
+export function ContactPanel({ id }: { id: string }) {
+  return (
+    <RecordPanel
+      of={contacts as Resource<ContactRecord>}
+      id={id}
+      rules={createContact.body.shape}
+      actions={(contact, close) => <RemoveParty of={contacts} party={contact} onGone={close} />}
+      cells={{ tags: (contact) => <ContactTags contact={contact} /> }}
+      notice={(draft, contact) => <DuplicateNotice of={contacts} draft={draft} ownId={idOf(contact)} />}
+    />
+  );
+}
+
+/** One company beside the list. */
+export function CompanyPanel({ id }: { id: string }) {
+  return (
+    <RecordPanel
+      of={companies as Resource<CompanyRecord>}
+      id={id}
+      rules={createCompany.body.shape}
+      badge={({ estado }) => <StateBadge estado={estado} />}
+      actions={(company, close) => <RemoveParty of={companies} party={company} onGone={close} />}
+      notice={(draft, company) => <DuplicateNotice of={companies} draft={draft} ownId={idOf(company)} />}
+    />
+  );
+}

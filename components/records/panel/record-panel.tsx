@@ -1,0 +1,156 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { Rules } from '@/components/records/form/contract-issues';
+import { useWords } from '@/components/records/words';
+import { useTarget } from '@/components/session/session-context';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { Tabs } from '@/components/ui/tabs';
+import { typedId } from '@/lib/api/exact-ids';
+import type { Id } from '@/lib/api/loose';
+import { listedRecord, recordQuery } from '@/lib/records/note-record';
+import { resourceNamed } from '@/lib/resources/named';
+import { pathOf, type Relation, type Resource } from '@/lib/resources/resource';
+import { useNameOr } from './blank';
+import { HistoryTab } from './history-tab';
+import { PanelFrame } from './panel-frame';
+import { RawRecord } from './raw-record';
+import { RecordCurl } from './record-curl';
+import { RecordDetails } from './record-details';
+import { RelatedRecords } from './related-records';
+
+type Known<Row> = Row & { readonly id: Id };
+type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode };
+
+export type RecordPanelProps<Row extends object> = {
+  of: Resource<Row>;
+  id: string;
+  /** The contract's rules of what a change sends; without them it is only shown. */
+  rules?: Rules | undefined;
+  /** Whether it may be written now: a deal in the trash is not. */
+  isWritable?: (record: Row) => boolean;
+  /** Where its list stands, and it on that; `/contacts` and `/contacts/12` otherwise. */
+  listHref?: string | undefined;
+  path?: string | undefined;
+  badge?: (record: Row) => ReactNode;
+  actions?: (record: Known<Row>, close: () => void) => ReactNode;
+  /** Stands over the tabs. */
+  above?: (record: Known<Row>) => ReactNode;
+  /** Fields that are shown, or changed, in a way of the area's own. */
+  cells?: Readonly<Record<string, (record: Known<Row>) => ReactNode>>;
+  /** Stands over the fields while they are edited, given what is typed. */
+  notice?: (draft: Readonly<Record<string, unknown>>, record: Known<Row>) => ReactNode;
+  /** Tabs of the area's own; one that is called as a relation stands in its place. */
+  tabs?: (record: Known<Row>) => readonly Tab[];
+  onSaved?: (record: Row) => void;
+};
+
+/** One record beside its list, at its own address: its fields, what belongs to it, how the server sent it. */
+export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
+  const { of, id } = props;
+  const t = useTranslations('records.panel');
+  const nameOr = useNameOr();
+  const client = useQueryClient();
+  const target = useTarget();
+  const search = useSearchParams().toString();
+  const any = of as Resource<never>;
+  const { data, error, refetch } = useQuery({
+    ...recordQuery(any, id, target),
+    // What the list says of it stands until it is read.
+    placeholderData: () => listedRecord(client, any, target, id),
+  });
+  const [isDirty, setIsDirty] = useState(false);
+  const record = data ? ({ ...data, id: data.id ?? typedId(id) } as unknown as Known<Row>) : undefined;
+  const listHref = props.listHref ?? `${of.path}${search === '' ? '' : `?${search}`}`;
+
+  return (
+    <PanelFrame
+      recordKey={id}
+      path={props.path ?? pathOf(of, id)}
+      listHref={listHref}
+      title={nameOr(record && of.title(record), id)}
+      titleExtra={record && props.badge?.(record)}
+      actions={record && props.actions?.(record, () => setIsDirty(false))}
+      isDirty={isDirty}
+    >
+      {record ? (
+        <Views key={id} {...props} record={record} onDirty={setIsDirty} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === null ? (
+        <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
+      ) : (
+        <LoadingState />
+      )}
+    </PanelFrame>
+  );
+}
+
+type ViewsProps<Row extends object> = RecordPanelProps<Row> & {
+  record: Known<Row>;
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** The tab that was looked at stays the one that is looked at as one walks from record to record. */
+let lastTab = 'details';
+
+function Views<Row extends object>(props: ViewsProps<Row>) {
+  const { of, record } = props;
+  const t = useTranslations('records.panel');
+  const words = useWords(of.words.relations ?? 'records.panel');
+  const own = props.tabs?.(record) ?? [];
+  const related = (of.relations ?? []).map((relation) => ({
+    id: relation.name,
+    label: words(relation.name),
+    content: <Related key={relation.name} relation={relation} record={record} />,
+  }));
+  const named = (name: string) => own.find((tab) => tab.id === name);
+  const items = [
+    {
+      id: 'details',
+      label: t('details'),
+      isKept: true,
+      content: <RecordDetails {...props} of={of as Resource<never>} record={record} />,
+    },
+    ...related.map((tab) => named(tab.id) ?? tab),
+    ...own.filter((tab) => !related.some(({ id }) => id === tab.id)),
+    ...(of.event
+      ? [
+          {
+            id: 'history',
+            label: t('history'),
+            content: <HistoryTab key={String(record.id)} kind={of.event} id={String(record.id)} />,
+          },
+        ]
+      : []),
+    { id: 'json', label: t('json'), content: <RawRecord label={t('json')} record={record} /> },
+    {
+      id: 'curl',
+      label: t('curl'),
+      content: <RecordCurl of={of as Resource<never>} record={record} />,
+    },
+  ];
+  const [view, setView] = useState(() => (items.some((item) => item.id === lastTab) ? lastTab : 'details'));
+  return (
+    <div className="space-y-3">
+      {props.above?.(record)}
+      <Tabs
+        label={t('views')}
+        items={items}
+        value={view}
+        onChange={(id) => {
+          lastTab = id;
+          setView(id);
+        }}
+      />
+    </div>
+  );
+}
+
+function Related({ relation, record }: { relation: Relation; record: object }) {
+  const id = (record as Readonly<Record<string, Id | undefined>>)[relation.from ?? 'id'];
+  return <RelatedRecords of={resourceNamed(relation.of)} relation={relation} id={id} />;
+}

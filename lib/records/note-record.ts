@@ -1,0 +1,95 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryFunction,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import type { Id } from '@/lib/api/loose';
+import { keyOf, queryOf, type Target } from '@/lib/api/queries';
+import { idOf } from '@/lib/api/records';
+import type { Page } from '@/lib/api/reply';
+import { pathWith, type Resource } from '@/lib/resources/resource';
+import { findListed } from './find-listed';
+
+type Row = { readonly id?: Id | undefined };
+type Pages = InfiniteData<Page<Row>>;
+type Of = Resource<never>;
+
+/** The query of one record; out of its list where the API reads this kind in no other way. */
+export function recordQuery(of: Of, id: Id, target: Target) {
+  const { get, list } = of.operations;
+  if (get) return queryOf(get, { path: pathWith(of, id) } as never, target) as unknown as OneQuery;
+  return queryOptions({
+    queryKey: [...keyOf(list, target), 'one', String(id)],
+    queryFn: ({ signal }) => findListed(list, String(id), { ...target, signal }),
+    structuralSharing: false,
+  }) as unknown as OneQuery;
+}
+
+type OneQuery = UseQueryOptions<Row | null> & {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: QueryFunction<Row | null>;
+};
+
+/** A record as a list that was read has it; undefined where none has. */
+export function listedRecord(client: QueryClient, of: Of, target: Target, id: string): Row | undefined {
+  for (const [, data] of listsOf(client, of, target)) {
+    const row = rowsOf(data).find((each) => idOf(each) === id);
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/**
+ * Shows a changed record wherever it stands: in its panel and in its place in the lists, since a list of a thousand
+ * pages is not read anew for one row. Answers how to take that back: this one record as it was, whatever has become of
+ * the others since.
+ */
+export function noteRecord(client: QueryClient, of: Of, target: Target, record: Row): () => void {
+  if (record.id === undefined) return () => {};
+  const one = recordQuery(of, record.id, target).queryKey;
+  const before = client.getQueryData(one);
+  const listed = listsOf(client, of, target).flatMap(([key, data]) => {
+    const row = rowsOf(data).find((each) => idOf(each) === idOf(record));
+    return row ? [{ key, row }] : [];
+  });
+  client.setQueryData(one, record);
+  for (const { key } of listed) client.setQueryData<Pages>(key, (data) => withRow(data, record));
+  return () => {
+    client.setQueryData(one, before);
+    for (const { key, row } of listed) client.setQueryData<Pages>(key, (data) => withRow(data, row));
+  };
+}
+
+/** A new record stands first, as the lists are newest first; a search is asked anew, since it may not fit. */
+export function noteNewRecord(client: QueryClient, of: Of, target: Target): void {
+  void client.resetQueries({ queryKey: keyOf(of.operations.list, target) });
+}
+
+/** Takes a record that is gone out of the lists. */
+export function forgetRecord(client: QueryClient, of: Of, target: Target, id: string): void {
+  for (const [key] of listsOf(client, of, target)) {
+    client.setQueryData<Pages>(key, (data) =>
+      changed(data, (items) => items.filter((row) => idOf(row) !== id)),
+    );
+  }
+}
+
+function listsOf(client: QueryClient, of: Of, target: Target) {
+  return client.getQueriesData<Pages>({ queryKey: keyOf(of.operations.list, target) });
+}
+
+function rowsOf(data: Pages | undefined): readonly Row[] {
+  return data?.pages?.flatMap(({ items }) => items) ?? [];
+}
+
+function withRow(data: Pages | undefined, record: Row): Pages | undefined {
+  return changed(data, (items) => items.map((row) => (idOf(row) === idOf(record) ? record : row)));
+}
+
+function changed(data: Pages | undefined, change: (items: readonly Row[]) => readonly Row[]) {
+  return data?.pages
+    ? { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
+    : data;
+}
