@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { keyOfRecord } from '@/components/records/panel/record-link';
 import { ContactName } from '@/components/records/pick/contact-name';
+import { keyOfRecord } from '@/components/records/record-link';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
 import { Unreadable } from '@/components/ui/unreadable';

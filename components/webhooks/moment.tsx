@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useNow, useTimeZone } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { useInstants } from '@/components/session/use-instants';
 
 type MomentProps = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { Badge } from '@/components/ui/badge';
 import { isPublished, type WorkflowRecord } from './records';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { Match } from '@/lib/contacts/match';
 import { partyName } from '@/lib/contacts/party-name';
-import type { Body } from '@/lib/fields/draft';
+import type { Body } from '@/lib/records/draft';
 import type { Resource } from '@/lib/resources/resource';
 import { changesBy } from './upsert-look';
 

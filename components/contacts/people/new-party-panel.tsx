@@ -17,7 +17,7 @@ import type { Match } from '@/lib/contacts/match';
 import { partyName } from '@/lib/contacts/party-name';
 import { createCompany } from '@/lib/contract/companies';
 import { createContact } from '@/lib/contract/contacts';
-import type { Body } from '@/lib/fields/draft';
+import type { Body } from '@/lib/records/draft';
 import { companies } from '@/lib/resources/contacts/companies';
 import { contacts } from '@/lib/resources/contacts/contacts';
 import { pathOf, type Resource } from '@/lib/resources/resource';

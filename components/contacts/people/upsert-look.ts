@@ -1,7 +1,7 @@
 import type { CallOptions } from '@/lib/api/client';
 import { keyValue, type Match, matchOf } from '@/lib/contacts/match';
-import { type Body, draftOf } from '@/lib/fields/draft';
 import { fold } from '@/lib/format/fold';
+import { type Body, draftOf } from '@/lib/records/draft';
 import type { Resource } from '@/lib/resources/resource';
 import { findAlike, matchKeysOf } from './match-keys';
 

@@ -2,9 +2,9 @@
 
 import { Tags } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Blank } from '@/components/records/blank';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordList } from '@/components/records/list/use-record-list';
-import { Blank } from '@/components/records/panel/blank';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { ErrorState } from '@/components/ui/states';

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
 import { taskPath } from '@/components/contacts/paths';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { ContactName } from '@/components/records/pick/contact-name';
 import { classNames } from '@/components/ui/class-names';
 import { idOf, type TaskRecord } from '@/lib/api/records';

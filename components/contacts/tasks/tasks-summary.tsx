@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { taskPath, tasksPath } from '@/components/contacts/paths';
-import { useNameOr } from '@/components/records/panel/blank';
-import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link';
+import { useNameOr } from '@/components/records/blank';
+import { keyOfRecord, RecordLink } from '@/components/records/record-link';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
 import { dueDay, dueState } from '@/lib/contacts/task-due';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { boardPath, forecastPath, pipelineSettingsPath } from '@/components/pipelines/pipeline-paths';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';

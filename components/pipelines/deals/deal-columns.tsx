@@ -3,7 +3,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { useBoard } from '@/components/pipelines/board/board-context';
-import { Blank, useNameOr } from '@/components/records/panel/blank';
+import { Blank, useNameOr } from '@/components/records/blank';
 import type { DataColumn } from '@/components/records/table/data-column';
 import { Badge } from '@/components/ui/badge';
 import { lazy } from '@/components/ui/lazy';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useBlank } from '@/components/records/panel/blank';
+import { useBlank } from '@/components/records/blank';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import type { DealRecord } from '@/lib/api/records';
 import { formatInstant } from '@/lib/format/dates';

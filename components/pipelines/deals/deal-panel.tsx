@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBoard } from '@/components/pipelines/board/board-context';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { HistoryTab } from '@/components/records/panel/history-tab';
 import { useTarget } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';

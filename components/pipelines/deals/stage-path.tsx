@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { classNames } from '@/components/ui/class-names';
 import { idOf, type StageRecord } from '@/lib/api/records';
 import { stageKind } from '@/lib/deals/deal-totals';

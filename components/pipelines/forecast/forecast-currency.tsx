@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { boardPath } from '@/components/pipelines/pipeline-paths';
-import { useBlank } from '@/components/records/panel/blank';
+import { useBlank } from '@/components/records/blank';
 import { cannotRead } from '@/lib/api/read/notes';
 import { currencyName, formatMoney, roundMoney } from '@/lib/format/money';
 import { ForecastChart } from './forecast-chart';

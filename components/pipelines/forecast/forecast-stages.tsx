@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Blank, useNameOr } from '@/components/records/panel/blank';
+import { Blank, useNameOr } from '@/components/records/blank';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
 import type { CurrencyForecast, MoneyText } from './forecast-weeks';
 

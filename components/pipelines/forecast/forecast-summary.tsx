@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { forecastPath } from '@/components/pipelines/pipeline-paths';
-import { useBlank } from '@/components/records/panel/blank';
+import { useBlank } from '@/components/records/blank';
 import { useTarget } from '@/components/session/session-context';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/format/dates';

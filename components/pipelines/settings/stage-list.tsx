@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { moveIds, shiftId, sortStages } from '@/components/pipelines/deals/stage-order';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { lazy } from '@/components/ui/lazy';

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'luci
 import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { useCan } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';

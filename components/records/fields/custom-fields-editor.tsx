@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import type { CustomDraft, CustomField } from '@/lib/contacts/custom-fields';
+import type { CustomDraft, CustomField } from '@/lib/fields/custom-fields';
 
 type CustomFieldsEditorProps = {
   isLabelHidden?: boolean | undefined;

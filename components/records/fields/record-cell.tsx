@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { CompanyName } from '@/components/records/pick/company-name';
 import { ContactName } from '@/components/records/pick/contact-name';
 import { TagChips } from '@/components/records/pick/tag-chips';
@@ -9,7 +9,7 @@ import { useChoiceWords } from '@/components/records/words';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Instant } from '@/components/ui/instant';
 import type { Id } from '@/lib/api/loose';
-import { customText } from '@/lib/contacts/custom-fields';
+import { customText } from '@/lib/fields/custom-fields';
 import { showRut } from '@/lib/fields/rut';
 import { formatDay } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';

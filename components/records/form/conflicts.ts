@@ -1,4 +1,4 @@
-import { isSameDraft } from '@/lib/fields/draft';
+import { isSameDraft } from '@/lib/records/draft';
 
 /** A field of a draft that somebody else changed, and what they made of it. */
 export type Conflict<Draft, Name extends keyof Draft = keyof Draft> = {

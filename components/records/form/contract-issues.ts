@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { errorDetails } from '@/lib/contract/validation';
-import type { Body } from '@/lib/fields/draft';
+import type { Body } from '@/lib/records/draft';
 import type { Field } from '@/lib/resources/resource';
 
 /** The rules of a body's fields: `createContact.body.shape`. */

@@ -2,7 +2,7 @@
 
 import { type Control, useController } from 'react-hook-form';
 import { FieldControl } from '@/components/records/fields/field-control';
-import type { FieldDraft } from '@/lib/fields/draft';
+import type { FieldDraft } from '@/lib/records/draft';
 import type { Field } from '@/lib/resources/resource';
 
 type FormFieldProps = {

@@ -5,6 +5,8 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { readPhoneCountry } from '@/components/records/fields/use-phone-reader';
 import { useIssueWords } from '@/components/ui/fields/use-issue-words';
 import { fieldIssuesOf } from '@/lib/api/outcome';
+import { loadPhoneLibrary, tidyPhone } from '@/lib/fields/phone';
+import { tidyRut } from '@/lib/fields/rut';
 import {
   type Body,
   bodyOf,
@@ -14,9 +16,7 @@ import {
   type FieldDraft,
   keepTyped,
   writableNames,
-} from '@/lib/fields/draft';
-import { loadPhoneLibrary, tidyPhone } from '@/lib/fields/phone';
-import { tidyRut } from '@/lib/fields/rut';
+} from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
 import { contractIssues, type Rules } from './contract-issues';
 

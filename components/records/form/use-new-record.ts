@@ -6,7 +6,7 @@ import { useTarget } from '@/components/session/session-context';
 import { useWrite } from '@/components/session/use-write';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Id } from '@/lib/api/loose';
-import type { Body } from '@/lib/fields/draft';
+import type { Body } from '@/lib/records/draft';
 import { noteNewRecord, noteRecord } from '@/lib/records/note-record';
 import type { Resource } from '@/lib/resources/resource';
 import type { Rules } from './contract-issues';

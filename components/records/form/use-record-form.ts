@@ -8,7 +8,7 @@ import { useWrite } from '@/components/session/use-write';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Id } from '@/lib/api/loose';
-import { changedNames, type Draft, draftOf } from '@/lib/fields/draft';
+import { changedNames, type Draft, draftOf } from '@/lib/records/draft';
 import { noteRecord, recordQuery } from '@/lib/records/note-record';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 import { type Conflict, conflictsOf } from './conflicts';

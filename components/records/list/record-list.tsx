@@ -4,7 +4,7 @@ import { Copy, Link2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { type Walk, WalkProvider } from '@/components/records/panel/walk-context';
 import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';

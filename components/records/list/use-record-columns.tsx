@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { useNameOr } from '@/components/records/blank';
 import { RecordCell } from '@/components/records/fields/record-cell';
-import { useNameOr } from '@/components/records/panel/blank';
 import type { DataColumn } from '@/components/records/table/data-column';
 import { useWords } from '@/components/records/words';
 import type { Id } from '@/lib/api/loose';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { FormField } from '@/components/records/form/form-field';
 import { classNames } from '@/components/ui/class-names';
-import type { FieldDraft } from '@/lib/fields/draft';
+import type { FieldDraft } from '@/lib/records/draft';
 import type { Field } from '@/lib/resources/resource';
 
 type DetailRowProps = {

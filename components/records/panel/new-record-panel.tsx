@@ -10,7 +10,7 @@ import { useWords } from '@/components/records/words';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { writableNames } from '@/lib/fields/draft';
+import { writableNames } from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
 import { PanelFrame } from './panel-frame';
 

@@ -5,7 +5,7 @@ import { useSession } from '@/components/session/session-context';
 import { CodeBlock } from '@/components/ui/code-block';
 import { curlOf } from '@/lib/api/curl';
 import type { Id } from '@/lib/api/loose';
-import { bodyOf, changedNames, draftOf } from '@/lib/fields/draft';
+import { bodyOf, changedNames, draftOf } from '@/lib/records/draft';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 
 /** What can be done to a record, as commands against the API itself. */

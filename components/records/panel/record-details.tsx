@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { Id } from '@/lib/api/loose';
-import { bodyOf, writableNames } from '@/lib/fields/draft';
+import { bodyOf, writableNames } from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
 import { DetailRow } from './detail-row';
 

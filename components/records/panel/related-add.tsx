@@ -8,7 +8,7 @@ import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { toastSuccess } from '@/components/ui/overlays/toast';
-import type { Body } from '@/lib/fields/draft';
+import type { Body } from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
 
 type RelatedAddProps = {

@@ -3,7 +3,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/records/blank';
 import { RecordCell } from '@/components/records/fields/record-cell';
+import { keyOfRecord } from '@/components/records/record-link';
 import { MoreRows } from '@/components/records/table/more-rows';
 import { useWords } from '@/components/records/words';
 import { useTarget } from '@/components/session/session-context';
@@ -14,8 +16,6 @@ import type { Id } from '@/lib/api/loose';
 import { itemsOf, pagesOf } from '@/lib/api/queries';
 import type { ListOperation } from '@/lib/api/reply';
 import { type Field, pathOf, type Relation, type Resource } from '@/lib/resources/resource';
-import { useNameOr } from './blank';
-import { keyOfRecord } from './record-link';
 import { RelatedAdd } from './related-add';
 import { RelatedDone } from './related-done';
 

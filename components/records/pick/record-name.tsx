@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { useTarget } from '@/components/session/session-context';
 import type { Id } from '@/lib/api/loose';
 import { recordQuery } from '@/lib/records/note-record';

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { useTarget } from '@/components/session/session-context';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { useDebounced } from '@/components/ui/use-debounced';

@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { useNameOr } from '@/components/records/panel/blank';
-import { keyOfRecord } from '@/components/records/panel/record-link';
+import { useNameOr } from '@/components/records/blank';
+import { keyOfRecord } from '@/components/records/record-link';
 import type { Id } from '@/lib/api/loose';
 
 type Tag = { readonly id?: Id | undefined; readonly nombre?: string | undefined };

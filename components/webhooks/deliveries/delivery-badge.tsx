@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { Badge } from '@/components/ui/badge';
 import { isKnownStatus, statusTone } from './delivery-status';
 

@@ -2,7 +2,7 @@
 
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import type { DataColumn } from '@/components/records/table/data-column';
 import { useInstants } from '@/components/session/use-instants';
 import type { DeliveryRow } from '@/lib/api/records';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { CopyButton } from '@/components/ui/copy-button';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
-import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link';
+import { Blank } from '@/components/records/blank';
+import { keyOfRecord, RecordLink } from '@/components/records/record-link';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { useEndpointDeliveries } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';

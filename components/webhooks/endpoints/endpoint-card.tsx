@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useNameOr } from '@/components/records/panel/blank';
-import { RecordLink } from '@/components/records/panel/record-link';
+import { useNameOr } from '@/components/records/blank';
+import { RecordLink } from '@/components/records/record-link';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { EndpointState } from '@/components/webhooks/directory/endpoint-state';
 import { deliveriesPath, endpointPath } from '@/components/webhooks/paths';

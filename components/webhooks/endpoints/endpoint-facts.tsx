@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Moment } from '@/components/webhooks/moment';
 import type { EndpointRecord } from '@/lib/api/records';

@@ -2,7 +2,7 @@
 
 import { Plus, Webhook } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { keyOfRecord } from '@/components/records/panel/record-link';
+import { keyOfRecord } from '@/components/records/record-link';
 import { useCan } from '@/components/session/session-context';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { keyOfRecord, RecordLink } from '@/components/records/panel/record-link';
+import { keyOfRecord, RecordLink } from '@/components/records/record-link';
 import { useTarget } from '@/components/session/session-context';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { DeliveryBadge } from '@/components/webhooks/deliveries/delivery-badge';

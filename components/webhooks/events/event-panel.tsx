@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Blank } from '@/components/records/panel/blank';
+import { Blank } from '@/components/records/blank';
 import { RawRecord } from '@/components/records/panel/raw-record';
 import { useTarget } from '@/components/session/session-context';
 import { SidePanel } from '@/components/ui/overlays/side-panel';

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useNameOr } from '@/components/records/panel/blank';
+import { useNameOr } from '@/components/records/blank';
 import { isAbsence, readParts } from '@/components/session/read-parts';
 import { useTarget } from '@/components/session/session-context';
 import { OverviewCard } from '@/components/shell/overview-card';

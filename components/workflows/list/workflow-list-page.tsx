@@ -5,7 +5,7 @@ import { Plus, Workflow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
-import { keyOfRecord } from '@/components/records/panel/record-link';
+import { keyOfRecord } from '@/components/records/record-link';
 import { MoreRows } from '@/components/records/table/more-rows';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Blank, useNameOr } from '@/components/records/panel/blank';
-import { RecordLink } from '@/components/records/panel/record-link';
+import { Blank, useNameOr } from '@/components/records/blank';
+import { RecordLink } from '@/components/records/record-link';
 import { Badge } from '@/components/ui/badge';
 import { RelativeInstant } from '@/components/ui/instant';
 import { WorkflowChecks } from '@/components/workflows/checks/workflow-checks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Blank, useNameOr } from '@/components/records/panel/blank';
+import { Blank, useNameOr } from '@/components/records/blank';
 import { ReadingNotes } from '@/components/records/panel/reading-notes';
 import { Badge } from '@/components/ui/badge';
 import { Instant } from '@/components/ui/instant';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Blank, useBlank } from '@/components/records/panel/blank';
-import { keyOfRecord } from '@/components/records/panel/record-link';
+import { Blank, useBlank } from '@/components/records/blank';
+import { keyOfRecord } from '@/components/records/record-link';
 import { useCan } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
-import { type CustomDraft, customBodyOf, customDraftOf } from '@/lib/contacts/custom-fields';
+import { type CustomDraft, customBodyOf, customDraftOf } from '@/lib/fields/custom-fields';
+import type { FieldKind } from '@/lib/fields/kinds';
 import type { Field } from '@/lib/resources/resource';
-import type { FieldKind } from './kinds';
 
 /** What a control holds: text as it is typed, an id, a calendar day, own fields. */
 export type FieldDraft = string | boolean | Id | null | CustomDraft;
