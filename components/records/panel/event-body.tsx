@@ -24,7 +24,7 @@ export function EventBody({ item, show }: { item: HistoryItem; show?: ShowValue 
   return (
     <div className="space-y-2">
       <Changes changes={changesOf(event)} show={show} />
-      <RawRecord label={t('json')} record={event} />
+      <RawRecord label={t('json', { event: item.eventId })} record={event} />
     </div>
   );
 }
