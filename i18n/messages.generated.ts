@@ -3,6 +3,7 @@ import type activityWords from '../messages/en/activity.json';
 import type authWords from '../messages/en/auth.json';
 import type calendarsWords from '../messages/en/calendars.json';
 import type contactsWords from '../messages/en/contacts.json';
+import type contentWords from '../messages/en/content.json';
 import type forecastWords from '../messages/en/forecast.json';
 import type overviewWords from '../messages/en/overview.json';
 import type pipelineSettingsWords from '../messages/en/pipeline-settings.json';
@@ -20,6 +21,7 @@ export type MessageFiles = {
   'auth': typeof authWords;
   'calendars': typeof calendarsWords;
   'contacts': typeof contactsWords;
+  'content': typeof contentWords;
   'forecast': typeof forecastWords;
   'overview': typeof overviewWords;
   'pipeline-settings': typeof pipelineSettingsWords;
@@ -33,4 +35,4 @@ export type MessageFiles = {
   'workflows': typeof workflowsWords;
 };
 
-export const messageAreas = ['activity', 'auth', 'calendars', 'contacts', 'forecast', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'settings', 'shell', 'ui', 'webhooks', 'workflows'] as const;
+export const messageAreas = ['activity', 'auth', 'calendars', 'contacts', 'content', 'forecast', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'settings', 'shell', 'ui', 'webhooks', 'workflows'] as const;

@@ -1,8 +1,9 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
-import { LayoutDashboard, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
+import { LayoutDashboard, Newspaper, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
 
 export const areaIcons = {
   'contacts': UsersRound,
+  'content': Newspaper,
   'overview': LayoutDashboard,
   'pipelines': SquareKanban,
   'settings': Settings,

@@ -20,6 +20,8 @@ export type ClientOperation<O extends Operation = Operation> = Pick<O, 'id' | 'a
   readonly extension?: boolean;
   readonly readOnly?: boolean;
   readonly writersOnly?: boolean;
+  /** Read page by page: it takes `limit` and `cursor`. */
+  readonly isPaged?: boolean;
   readonly reply: Extract<ReplyShape, { kind: O['reply']['kind'] }>;
   /** Never there: carries the types of what is sent and read. */
   readonly contract?: O;
@@ -30,7 +32,7 @@ export type ContractOf<C extends ClientOperation> = NonNullable<C['contract']>;
 
 /** A client's view of an operation of the contract. */
 export function clientOperation<O extends Operation>(operation: O): ClientOperation<O> {
-  const { id, area, method, path, extension, readOnly, writersOnly, reply } = operation;
+  const { id, area, method, path, extension, readOnly, writersOnly, reply, query } = operation;
   const view = {
     id,
     area,
@@ -39,6 +41,7 @@ export function clientOperation<O extends Operation>(operation: O): ClientOperat
     ...(extension && { extension }),
     ...(readOnly && { readOnly }),
     ...(writersOnly && { writersOnly }),
+    ...(query && 'cursor' in query && { isPaged: true }),
     reply: replyShape(reply),
   };
   return view as unknown as ClientOperation<O>;

@@ -3,6 +3,7 @@ import type { Sent } from '../contract/operation.ts';
 import { tryParseJson } from '../json/parse-json.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import type { ClientOperation, ContractOf } from './client-operation.ts';
+import { takeEarly } from './early-replies.ts';
 import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
@@ -80,7 +81,11 @@ async function exchange<C extends ClientOperation>(
     signal: options.signal ?? null,
     cache: 'no-store',
   };
-  const answer = await send(operation, address, init, options.fetch);
+  const early =
+    operation.method === 'GET' && options.connectionId !== undefined && !options.fetch
+      ? await takeEarly(options.connectionId, address)
+      : undefined;
+  const answer = early ?? (await send(operation, address, init, options.fetch));
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
   return readAnswer(operation, answer, options.connectionId);
 }

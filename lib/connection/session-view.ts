@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import type { Session } from '@/lib/auth/session-lookup';
 import { readAreas } from './areas/area-memory';
 import { type ClosedAreas, closedAreas } from './areas/page-access';
@@ -15,11 +16,11 @@ export interface SessionView {
 }
 
 /** The connection that the user chose last, else the first one. */
-export async function getSessionView(session: Session): Promise<SessionView> {
+export const getSessionView = cache(async (session: Session): Promise<SessionView> => {
   const connections = await listConnections();
   const chosen = connections.find(({ id }) => id === session.connectionId) ?? connections[0] ?? null;
   const memory = chosen && (await readAreas([chosen.id])).get(chosen.id);
   const { id, name, email, role } = session.user;
   const closed = closedAreas(memory?.probed ?? []);
   return { user: { id, name, email, role }, connection: chosen, connections, closed };
-}
+});

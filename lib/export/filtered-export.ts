@@ -25,7 +25,10 @@ export function filteredExport<Row extends object>(
     open: (query, options) => {
       const { path, asked, keep } = filteringOf(query);
       return async (cursor, signal) => {
-        const sent = { path, query: { ...asked, limit: PAGE, cursor } } as Sending<ClientOperation>;
+        const sent = {
+          path,
+          query: { ...asked, ...(operation.isPaged && { limit: PAGE, cursor }) },
+        } as Sending<ClientOperation>;
         const page = (await call(operation, sent, { ...options, signal })) as Page<Row>;
         return { rows: keep ? keep(page.items) : page.items, nextCursor: page.nextCursor };
       };

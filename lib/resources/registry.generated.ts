@@ -6,6 +6,9 @@ export const resources = {
   'contacts': async () => (await import('./contacts/contacts')).contacts,
   'tags': async () => (await import('./contacts/tags')).tags,
   'tasks': async () => (await import('./contacts/tasks')).tasks,
+  'pages': async () => (await import('./content/pages')).pages,
+  'posts': async () => (await import('./content/posts')).posts,
+  'sites': async () => (await import('./content/sites')).sites,
   'deals': async () => (await import('./pipelines/deals')).deals,
 };
 

@@ -94,6 +94,8 @@ export type Resource<Row extends object = object> = {
   };
   /** The parameter of the path that takes an id: `cid`. */
   readonly idIn: string;
+  /** What stands for a record in its address, where that is not its id: a slug. */
+  readonly keyOf?: (row: Row) => Id | undefined;
   /** What people call a record; undefined where nothing names it but its id. */
   readonly title: (row: Row) => string | undefined;
   /** Where a record stands, where that is not `<path>/<id>`; undefined where nothing leads to it. */
@@ -126,6 +128,11 @@ export function resource<List extends ListOperation>(
 /** The path of one record's page, `/contacts/12`. */
 export function pathOf({ path }: Pick<Resource, 'path'>, id: Id): string {
   return `${path}/${encodeURIComponent(String(id))}`;
+}
+
+/** What stands for a record in addresses, among rows and in a choice; empty where nothing of it can be read. */
+export function keyOf<Row extends object>(of: Pick<Resource<Row>, 'keyOf'>, row: Row): string {
+  return String((of.keyOf ? of.keyOf(row) : (row as { readonly id?: Id }).id) ?? '');
 }
 
 /** The names of the fields that can be columns, the first one apart: it is always shown. */

@@ -7,7 +7,8 @@ import type { Sending } from '@/lib/api/client';
 import { itemsOf, pagesOf } from '@/lib/api/queries';
 import type { ListOperation } from '@/lib/api/reply';
 import type { Sort } from '@/lib/fields/codecs';
-import { isFilteredHere, keptRows, sentQuery, type Values } from '@/lib/records/question';
+import { listQuery } from '@/lib/records/first-query';
+import { isFilteredHere, keptRows, type Values } from '@/lib/records/question';
 import { sourceOf } from '@/lib/records/row-source';
 import { sortedRows } from '@/lib/records/sorted-rows';
 import type { Resource } from '@/lib/resources/resource';
@@ -35,7 +36,7 @@ export function useRecordRows<Row extends object>(
 ) {
   const target = useTarget();
   const list = of.operations.list as ListOperation;
-  const query = { ...sentQuery(of, values), limit: 100 };
+  const query = listQuery(of as Resource<never>, values);
   const pages = useInfiniteQuery({
     ...pagesOf(list, { query } as Sending<ListOperation>, target),
     placeholderData: keepPreviousData,

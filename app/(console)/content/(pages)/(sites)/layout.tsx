@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SitesPage } from '@/components/content/sites/sites-page';
+import { AreaGate } from '@/components/shell/area-gate';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('content.sites');
+  return { title: t('title') };
+}
+
+/** The list stays while a panel opens over it: `children` is the panel. */
+export default function SitesLayout({ children }: { children: ReactNode }) {
+  return (
+    <AreaGate page="sites" isUnderHeader>
+      <SitesPage>{children}</SitesPage>
+    </AreaGate>
+  );
+}
