@@ -19,6 +19,19 @@ const talks = [
   ['whatsapp', 'abierta', ['No me llegó el enlace de la reunión.']],
 ] as const;
 
+/** A post as an editor of the platform writes it: headings, a list, a link, a picture. */
+function textOf(title: string): string {
+  return [
+    `<p><strong>${title}.</strong> Lo que sigue está escrito para quien tiene poco tiempo.</p>`,
+    '<h2>En corto</h2>',
+    '<ul><li>Empieza por un solo proceso.</li><li>Mide antes y después.</li><li>Deja a una persona a cargo.</li></ul>',
+    '<figure><img src="https://www.austral.example/bodega.jpg" alt="La bodega en marzo"></figure>',
+    '<h2>Paso a paso</h2>',
+    '<p>Primero se ordenan los datos; recién después se conectan los sistemas. Los ',
+    '<a href="https://www.austral.example/precios">planes</a> incluyen ayuda para hacerlo.</p>',
+  ].join('');
+}
+
 /** Sites, posts and conversations: the API has no operations that make them, so they are written as they are. */
 export async function seedContent(
   db: Transaction,
@@ -46,7 +59,7 @@ export async function seedContent(
       slug,
       titulo,
       extracto: `${titulo}, en pocas palabras.`,
-      contenidoHtml: `<p>${titulo}.</p>`,
+      contenidoHtml: textOf(titulo),
       estado,
       publicadoEn: estado === 'publicado' ? new Date(now.getTime() - (30 - index * 9) * DAY) : null,
     })),

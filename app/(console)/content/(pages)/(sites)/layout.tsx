@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SitesPage } from '@/components/content/sites/sites-page';
+import { FirstPage } from '@/components/records/list/first-page';
 import { AreaGate } from '@/components/shell/area-gate';
+import { sites } from '@/lib/resources/content/sites';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('content.sites');
@@ -13,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function SitesLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="sites" isUnderHeader>
-      <SitesPage>{children}</SitesPage>
+      <FirstPage of={sites as never}>
+        <SitesPage>{children}</SitesPage>
+      </FirstPage>
     </AreaGate>
   );
 }

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PostsPage } from '@/components/content/posts/posts-page';
+import { FirstPage } from '@/components/records/list/first-page';
 import { AreaGate } from '@/components/shell/area-gate';
+import { posts } from '@/lib/resources/content/posts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('content.posts');
@@ -13,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function PostsLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="posts" isUnderHeader>
-      <PostsPage>{children}</PostsPage>
+      <FirstPage of={posts as never}>
+        <PostsPage>{children}</PostsPage>
+      </FirstPage>
     </AreaGate>
   );
 }
