@@ -1,50 +1,21 @@
 import { parseDate } from '@internationalized/date';
-
-/** Filters of the activity page as its address holds them. */
-export type ActivityFilters = {
-  user?: string;
-  connection?: string;
-  operation?: string;
-  outcome?: 'done' | 'refused' | 'unknown';
-  /** The first and the last day, `2026-11-20`, in the time zone that the page shows. */
-  from?: string;
-  to?: string;
-};
+import { choice, date, text } from '@/lib/fields/codecs';
+import { nothingOf, type ValuesOf } from '@/lib/records/address';
 
 export const outcomes = ['done', 'refused', 'unknown'] as const;
 
-/** Reads the filters out of the address; what is not one of them is left out. */
-export function readFilters(search: URLSearchParams): ActivityFilters {
-  const text = (name: string) => search.get(name) || undefined;
-  return {
-    user: text('user'),
-    connection: text('connection'),
-    operation: text('operation'),
-    outcome: outcomes.find((outcome) => outcome === search.get('outcome')),
-    from: dayIn(search, 'from'),
-    to: dayIn(search, 'to'),
-  };
-}
-
-/** A day that the calendar has. */
-function dayIn(search: URLSearchParams, name: string): string | undefined {
-  const text = search.get(name) ?? '';
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`) ? text : undefined;
-}
-
-/** The address with one filter changed; `undefined` takes it out. */
-export function withFilter(
-  search: URLSearchParams,
-  name: keyof ActivityFilters | 'entry',
-  value: string | undefined,
-): string {
-  const changed = new URLSearchParams(search);
-  if (value) changed.set(name, value);
-  else changed.delete(name);
-  const text = changed.toString();
-  return text ? `?${text}` : '?';
-}
+/** Filters of the activity page as its address holds them; empty text asks nothing. */
+export const activityFilters = {
+  user: text,
+  connection: text,
+  operation: text,
+  outcome: choice(outcomes),
+  /** The first and the last day, in the time zone that the page shows. */
+  from: date,
+  to: date,
+};
+export type ActivityFilters = ValuesOf<typeof activityFilters>;
+export const noFilters: ActivityFilters = nothingOf(activityFilters);
 
 /** Whether any filter is set. */
 export function isFiltered(filters: ActivityFilters): boolean {

@@ -2,29 +2,34 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
+import { useAddress } from '@/components/records/list/use-address';
 import { PageHeader } from '@/components/shell/page-header';
 import type { Option } from '@/components/ui/fields/option-item';
 import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import { text } from '@/lib/fields/codecs';
+import { changedAddress } from '@/lib/records/address';
 import { sourceOf } from '@/lib/records/row-source';
-import { activityQueryText, isFiltered, readFilters, withFilter } from './activity-filters';
+import { activityFilters, activityQueryText, isFiltered, noFilters } from './activity-filters';
 import { type ActivityEntry, activityPages } from './activity-queries';
 import { ActivityTable } from './activity-table';
 import { FilterBar } from './filter-bar';
 
 const ActivityPanel = lazy(() => import('./activity-panel').then((module) => module.ActivityPanel));
 
+const codecs = { ...activityFilters, entry: text };
+
 /** Every write that went through the console. Filters and the open entry are in the address. */
 export function ActivityPage({ operations }: { operations: readonly Option[] }) {
   const t = useTranslations('activity');
-  const pathname = usePathname();
-  const search = useSearchParams();
-  const filters = readFilters(search);
-  const entryId = search.get('entry');
+  const { values, set, query } = useAddress(codecs);
+  const { filters, entryId } = useMemo(() => {
+    const { entry, ...others } = values;
+    return { filters: others, entryId: entry };
+  }, [values]);
   const timeZone = useTimeZone() ?? 'UTC';
   const activity = useInfiniteQuery(activityPages(filters, timeZone));
   const { data, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
@@ -40,16 +45,10 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
     [data, hasNextPage, isFetchingNextPage, moreError, fetchNextPage],
   );
   const hrefOf = useCallback(
-    (entry: ActivityEntry) => withFilter(search, 'entry', String(entry.id)),
-    [search],
+    (entry: ActivityEntry) => `?${changedAddress(codecs, query, { entry: String(entry.id) })}`,
+    [query],
   );
-
-  const replaceQuery = (query: string) =>
-    window.history.replaceState(null, '', query === '?' ? pathname : query);
-  // The others as the address has them by then: a filter chosen a moment ago may not be drawn yet.
-  const set = (name: Parameters<typeof withFilter>[1], value: string | undefined) =>
-    replaceQuery(withFilter(new URLSearchParams(window.location.search), name, value));
-  const clear = () => replaceQuery('?');
+  const clear = () => set(noFilters);
 
   return (
     <>
@@ -67,7 +66,7 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
         ) : !data ? (
           <ErrorState error={activity.error} onRetry={activity.refetch} />
         ) : rows.count > 0 ? (
-          <ActivityTable rows={rows} openId={entryId} hrefOf={hrefOf} />
+          <ActivityTable rows={rows} openId={entryId || null} hrefOf={hrefOf} />
         ) : isFiltered(filters) ? (
           <NoMatchState onClear={clear} />
         ) : (
@@ -76,7 +75,7 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
           </EmptyState>
         )}
       </div>
-      {entryId && <ActivityPanel id={entryId} onClose={() => set('entry', undefined)} />}
+      {entryId !== '' && <ActivityPanel id={entryId} onClose={() => set({ entry: '' })} />}
     </>
   );
 }

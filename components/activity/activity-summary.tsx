@@ -6,17 +6,16 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
 import { RelativeInstant } from '@/components/ui/instant';
-import { readFilters } from './activity-filters';
+import { noFilters } from './activity-filters';
 import { activityPages } from './activity-queries';
 
 const SHOWN = 5;
 const path = '/settings/activity';
-const unfiltered = readFilters(new URLSearchParams());
 
 /** The last writes that went through the console, for the overview. */
 export function ActivitySummary() {
   const t = useTranslations('overview.activity');
-  const { data, error, refetch } = useInfiniteQuery(activityPages(unfiltered, useTimeZone() ?? 'UTC'));
+  const { data, error, refetch } = useInfiniteQuery(activityPages(noFilters, useTimeZone() ?? 'UTC'));
   const entries = data?.pages[0]?.data ?? [];
   return (
     <OverviewCard title={t('title')} href={path} more={t('more')}>

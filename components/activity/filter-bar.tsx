@@ -16,7 +16,7 @@ import { activityPeople } from './activity-queries';
 type FilterBarProps = {
   filters: ActivityFilters;
   operations: readonly Option[];
-  onChange: (name: keyof ActivityFilters, value: string | undefined) => void;
+  onChange: (change: Partial<ActivityFilters>) => void;
   onClear: () => void;
 };
 
@@ -29,7 +29,7 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
   const { user, connections } = useSession();
   const seesAll = mayReadAllActivity(user.role);
   const people = useQuery({ ...activityPeople, enabled: seesAll });
-  const orNone = (value: string) => (value === ANY ? undefined : value);
+  const orNone = (value: string) => (value === ANY ? '' : value);
 
   return (
     <>
@@ -38,8 +38,8 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
           label={t('user')}
           isLabelHidden
           className="grow basis-36 sm:max-w-44"
-          value={filters.user ?? ANY}
-          onChange={(value) => onChange('user', orNone(value))}
+          value={filters.user || ANY}
+          onChange={(value) => onChange({ user: orNone(value) })}
           options={[
             { id: ANY, label: t('anyUser') },
             ...(people.data?.data.map(({ id, name }) => ({ id, label: name })) ?? []),
@@ -50,8 +50,8 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
         label={t('connection')}
         isLabelHidden
         className="grow basis-36 sm:max-w-44"
-        value={filters.connection ?? ANY}
-        onChange={(value) => onChange('connection', orNone(value))}
+        value={filters.connection || ANY}
+        onChange={(value) => onChange({ connection: orNone(value) })}
         options={[
           { id: ANY, label: t('anyConnection') },
           ...connections.map(({ id, name }) => ({ id, label: name })),
@@ -61,8 +61,8 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
         label={t('outcome')}
         isLabelHidden
         className="grow basis-36 sm:max-w-44"
-        value={filters.outcome ?? ANY}
-        onChange={(value) => onChange('outcome', orNone(value))}
+        value={filters.outcome || ANY}
+        onChange={(value) => onChange({ outcome: outcomes.find((one) => one === value) ?? '' })}
         options={[
           { id: ANY, label: t('anyOutcome') },
           ...outcomes.map((id) => ({ id, label: tOutcome(id) })),
@@ -73,8 +73,8 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
         isLabelHidden
         className="grow basis-36 sm:max-w-56"
         placeholder={t('anyOperation')}
-        value={filters.operation ?? null}
-        onChange={(value) => onChange('operation', value ?? undefined)}
+        value={filters.operation || null}
+        onChange={(value) => onChange({ operation: value ?? '' })}
         options={operations}
       />
       <DayBeside word={t('fromWord')}>
@@ -82,9 +82,9 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
           label={t('from')}
           isLabelHidden
           className="sm:grow"
-          value={filters.from ?? null}
-          max={filters.to}
-          onChange={(day) => onChange('from', day ?? undefined)}
+          value={filters.from || null}
+          max={filters.to || undefined}
+          onChange={(day) => onChange({ from: day ?? '' })}
         />
       </DayBeside>
       <DayBeside word={t('toWord')}>
@@ -92,9 +92,9 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
           label={t('to')}
           isLabelHidden
           className="sm:grow"
-          value={filters.to ?? null}
-          min={filters.from}
-          onChange={(day) => onChange('to', day ?? undefined)}
+          value={filters.to || null}
+          min={filters.from || undefined}
+          onChange={(day) => onChange({ to: day ?? '' })}
         />
       </DayBeside>
       {isFiltered(filters) && (

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useJobs } from '@/components/jobs/jobs-context';
-import { useUrlFilter } from '@/components/records/list/use-url-filter';
+import { useAddress } from '@/components/records/list/use-address';
 import { useCan } from '@/components/session/session-context';
 import { FormError } from '@/components/ui/fields/form-error';
 import { Spinner } from '@/components/ui/spinner';
 import { upsertContact } from '@/lib/api/contract/contacts';
 import { upsertDeal } from '@/lib/api/contract/deals';
+import { text } from '@/lib/fields/codecs';
 import { ImportCheck } from './import-check';
 import { ImportChoose } from './import-choose';
 import { ImportMapping } from './import-mapping';
@@ -15,13 +16,14 @@ import { ImportProgress } from './import-progress';
 import { isImportKind } from './import-state';
 import { useImport } from './use-import';
 
+const codecs = { kind: text };
 const steps = ['choose', 'map', 'check', 'run'] as const;
 
 /** Brings a file of contacts, companies or deals in, step by step. */
 export function ImportPage() {
   const t = useTranslations('contacts.import');
-  const { filter, setFilter } = useUrlFilter(['kind']);
-  const kind = isImportKind(filter.kind) ? filter.kind : 'contacts';
+  const { values, set } = useAddress(codecs);
+  const kind = isImportKind(values.kind) ? values.kind : 'contacts';
   const importSteps = useImport(kind);
   const { state, isBusy, error } = importSteps;
   const mayImport = useCan(kind === 'deals' ? upsertDeal : upsertContact);
@@ -54,7 +56,7 @@ export function ImportPage() {
       ) : begun ? (
         <ImportProgress started={begun} onAnother={importSteps.startAnew} />
       ) : state.step === 'choose' || state.step === 'run' ? (
-        <ImportChoose kind={kind} onKind={(next) => setFilter({ kind: next })} steps={importSteps} />
+        <ImportChoose kind={kind} onKind={(next) => set({ kind: next })} steps={importSteps} />
       ) : state.step === 'map' ? (
         <ImportMapping kind={kind} state={state} steps={importSteps} />
       ) : (

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLoosely } from '../api/read/read-shape.ts';
 import { deal as dealSchema } from '../contract/deals.ts';
-import { type DealFilter, matchesFilter, noFilter, readFilter, writeFilter } from './deal-filter.ts';
+import { changedAddress, readAddress } from '../records/address.ts';
+import { type DealFilter, dealFilters, matchesFilter, noFilter } from './deal-filter.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const matches = (fields: Record<string, unknown>, filter: Partial<DealFilter>) =>
@@ -30,17 +31,17 @@ describe('the address', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        const search = new URLSearchParams(writeFilter(filter, 'view=x&q=old'));
-        expect(readFilter(search)).toEqual(filter);
+        const search = new URLSearchParams(changedAddress(dealFilters, 'view=x&q=old', filter));
+        expect(readAddress(dealFilters, search)).toEqual(filter);
         expect(search.get('view')).toBe('x');
       }),
     );
   });
 
   test('without filters is bare, and what cannot filter is ignored', () => {
-    expect(writeFilter(noFilter, '')).toBe('');
+    expect(changedAddress(dealFilters, '', noFilter)).toBe('');
     const search = new URLSearchParams('min=1e3&max=abc&from=yesterday&to=2026-13-01&age=-3');
-    expect(readFilter(search)).toEqual(noFilter);
+    expect(readAddress(dealFilters, search)).toEqual(noFilter);
   });
 });
 

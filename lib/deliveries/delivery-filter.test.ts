@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary } from '@/lib/contract/webhooks';
+import { readAddress } from '@/lib/records/address';
 import {
   deliveriesQuery,
+  deliveryFilters,
   emptyFilter,
   filterQuery,
   fits,
   isFilteredHere,
   needsExtension,
-  readFilter,
   spanOf,
   withinHours,
 } from './delivery-filter';
@@ -32,14 +33,14 @@ const rowOf = (fields: object) => readLoosely(deliverySummary, fields)!;
 test('a filter survives the URL', () => {
   fc.assert(
     fc.property(filters, (filter) => {
-      expect(readFilter(new URLSearchParams(filterQuery(filter)))).toEqual(filter);
+      expect(readAddress(deliveryFilters, new URLSearchParams(filterQuery(filter)))).toEqual(filter);
     }),
   );
 });
 
 test('what makes no sense in a URL counts as absent', () => {
   const query = 'code=abc&within=-3&status= &from=yesterday&to=2026-99-99T00:00Z';
-  expect(readFilter(new URLSearchParams(query))).toEqual(emptyFilter);
+  expect(readAddress(deliveryFilters, new URLSearchParams(query))).toEqual(emptyFilter);
 });
 
 test('a server that supports nothing beyond the document is asked nothing beyond it', () => {

@@ -1,73 +1,43 @@
 import type { Loose } from '@/lib/api/loose';
 import { rawOf } from '@/lib/api/tolerant';
 import type { DeliverySummary } from '@/lib/contract/webhooks';
+import { instant, only, text } from '@/lib/fields/codecs';
+import { addressOf, nothingOf, type ValuesOf } from '@/lib/records/address';
 
 type Row = Loose<DeliverySummary>;
 
-/** What the list of deliveries shows; the URL holds it (`?endpoint=4&status=failed`). Empty text asks nothing. */
-export type DeliveryFilter = {
-  readonly endpoint: string;
-  readonly status: string;
-  readonly type: string;
-  /** One code (`503`) or a class of them (`5xx`). */
-  readonly code: string;
-  /** Hours back from now, as text. */
-  readonly within: string;
-  /** Instants in UTC: created at or after `from`, before `to`. */
-  readonly from: string;
-  readonly to: string;
-  readonly event: string;
-  /** Text in the body that was sent. */
-  readonly search: string;
-  /** Text in `name: value` of a header, of an attempt's request or of its response. */
-  readonly header: string;
-};
-
-export const filterNames = [
-  'endpoint',
-  'status',
-  'type',
-  'code',
-  'within',
-  'from',
-  'to',
-  'event',
-  'search',
-  'header',
-] as const satisfies readonly (keyof DeliveryFilter)[];
 export const withinHours = ['1', '8', '24', '168', '720'] as const;
-export const emptyFilter = Object.fromEntries(filterNames.map((name) => [name, ''])) as DeliveryFilter;
-
-type Params = Pick<URLSearchParams, 'get'>;
 
 /** Whether the text is a code or a class of codes that can be asked for. */
-export function isCode(text: string): boolean {
-  return /^[1-5](\d\d|xx)$/.test(text);
+export function isCode(typed: string): boolean {
+  return /^[1-5](\d\d|xx)$/.test(typed);
 }
 
-/** Reads the filter out of the URL; what makes no sense counts as absent. */
-export function readFilter(params: Params): DeliveryFilter {
-  const read = Object.fromEntries(filterNames.map((name) => [name, params.get(name)?.trim() ?? '']));
-  const filter = { ...emptyFilter, ...read };
-  return {
-    ...filter,
-    code: isCode(filter.code) ? filter.code : '',
-    within: (withinHours as readonly string[]).includes(filter.within) ? filter.within : '',
-    from: readInstant(filter.from),
-    to: readInstant(filter.to),
-  };
-}
-
-function readInstant(text: string): string {
-  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
-    ? new Date(text).toISOString()
-    : '';
-}
+/** What the list of deliveries shows; the URL holds it (`?endpoint=4&status=failed`). Empty text asks nothing. */
+export const deliveryFilters = {
+  endpoint: text,
+  status: text,
+  type: text,
+  /** One code (`503`) or a class of them (`5xx`). */
+  code: only(isCode),
+  /** Hours back from now. */
+  within: only((typed) => (withinHours as readonly string[]).includes(typed)),
+  /** Created at or after `from`, before `to`. */
+  from: instant,
+  to: instant,
+  event: text,
+  /** Text in the body that was sent. */
+  search: text,
+  /** Text in `name: value` of a header, of an attempt's request or of its response. */
+  header: text,
+};
+export type DeliveryFilter = ValuesOf<typeof deliveryFilters>;
+export const emptyFilter: DeliveryFilter = nothingOf(deliveryFilters);
+const filterNames = Object.keys(deliveryFilters) as (keyof DeliveryFilter)[];
 
 /** `status=failed&type=deal.won`, without what is empty; the empty text for no filter. */
 export function filterQuery(filter: Partial<DeliveryFilter>): string {
-  const entries = filterNames.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []));
-  return new URLSearchParams(entries).toString();
+  return addressOf(deliveryFilters, filter);
 }
 
 export function isFiltered(filter: DeliveryFilter): boolean {

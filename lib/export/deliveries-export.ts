@@ -2,9 +2,10 @@ import 'server-only';
 import { call } from '@/lib/api/client';
 import { getDelivery, listDeliveries } from '@/lib/api/contract/webhooks';
 import { deliverySummary } from '@/lib/contract/webhooks';
-import { deliveriesQuery, needsExtension, readFilter, spanOf } from '@/lib/deliveries/delivery-filter';
+import { deliveriesQuery, deliveryFilters, needsExtension, spanOf } from '@/lib/deliveries/delivery-filter';
 import { filterLocally } from '@/lib/deliveries/filter-locally';
 import { supportsFilters, textFiltersOf } from '@/lib/deliveries/filter-support';
+import { readAddress } from '@/lib/records/address';
 import type { Exportable } from './exportable';
 
 const PAGE = 100;
@@ -17,7 +18,7 @@ export const deliveriesExport: Exportable = {
   columns: Object.keys(deliverySummary.shape),
   isUpstream: true,
   open: async (query, options) => {
-    const filter = readFilter(query);
+    const filter = readAddress(deliveryFilters, query);
     const span = spanOf(filter, Date.now());
     const isSupported =
       needsExtension(filter) &&

@@ -30,6 +30,14 @@ export const instant: Codec<string> = {
   write: asItIs,
 };
 
+/** A value where the address holds none that makes sense; it is left out of the address in turn. */
+export function or<Value extends string>(codec: Codec<string>, otherwise: Value): Codec<string> {
+  return {
+    read: (typed) => codec.read(typed) || otherwise,
+    write: (value) => (value === otherwise ? '' : codec.write(value)),
+  };
+}
+
 /** Several values by commas; each as its own codec reads it, none twice. */
 export function list(of: Codec<string> = text): Codec<readonly string[]> {
   return {

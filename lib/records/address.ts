@@ -1,4 +1,4 @@
-import type { Codec } from '@/lib/fields/codecs';
+import type { Codec } from '../fields/codecs.ts';
 
 export type Codecs = Readonly<Record<string, Codec<unknown>>>;
 /** What an address of these codecs holds. */
@@ -23,4 +23,14 @@ export function changedAddress<C extends Codecs>(
     else params.set(name, written);
   }
   return params.toString();
+}
+
+/** These values alone as an address, `status=failed`; the empty text where there is nothing to hold. */
+export function addressOf<C extends Codecs>(codecs: C, values: Partial<ValuesOf<C>>): string {
+  return changedAddress(codecs, '', values);
+}
+
+/** What an address holds that says nothing. */
+export function nothingOf<C extends Codecs>(codecs: C): ValuesOf<C> {
+  return readAddress(codecs, new URLSearchParams());
 }

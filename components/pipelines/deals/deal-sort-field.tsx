@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/fields/select';
-import { type DealSort, nameOfSort, readSort, sortKeys } from './deal-sort';
+import { type DealSort, dealSort, nameOfSort, sortKeys } from './deal-sort';
 
 type DealSortFieldProps = { sort: DealSort; onSort: (sort: DealSort) => void };
 
@@ -21,7 +21,7 @@ export function DealSortField({ sort, onSort }: DealSortFieldProps) {
       isLabelHidden
       className="mb-2 sm:hidden"
       value={nameOfSort(sort)}
-      onChange={(id) => onSort(readSort(new URLSearchParams({ sort: id })))}
+      onChange={(id) => onSort(dealSort.read(id))}
       options={options}
     />
   );

@@ -1,6 +1,7 @@
 import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { ownerOf } from '@/lib/deals/deal-owner';
+import { type Codec, sort } from '@/lib/fields/codecs';
 import { compareDecimals, isDecimal } from '@/lib/format/decimal';
 
 /** What the list can be sorted by; `stage` is the order of the board. */
@@ -25,22 +26,13 @@ export type DealSort = { readonly by: SortKey; readonly isDescending: boolean };
 
 export const boardOrder: DealSort = { by: 'stage', isDescending: false };
 
-/** The order that an address asks for: `sort=-amount`; that of the board where it asks for none. */
-export function readSort(search: Pick<URLSearchParams, 'get'>): DealSort {
-  const text = search.get('sort') ?? '';
-  const isDescending = text.startsWith('-');
-  const by = sortKeys.find((key) => key === text.slice(isDescending ? 1 : 0));
-  return by ? { by, isDescending } : boardOrder;
-}
+const known = sort(sortKeys);
 
-/** The query of an address with this order, other parameters kept; empty or `?…`. */
-export function writeSort(sort: DealSort, current: string): string {
-  const search = new URLSearchParams(current);
-  if (sort.by === 'stage' && !sort.isDescending) search.delete('sort');
-  else search.set('sort', nameOfSort(sort));
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-}
+/** The order that an address asks for, `sort=-amount`; that of the board where it asks for none. */
+export const dealSort: Codec<DealSort> = {
+  read: (typed) => (known.read(typed) as DealSort | undefined) ?? boardOrder,
+  write: (order) => (order.by === 'stage' && !order.isDescending ? '' : known.write(order)),
+};
 
 /** An order as addresses have it: `-amount`. */
 export function nameOfSort({ by, isDescending }: DealSort): string {

@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { PipelinePage } from '@/components/pipelines/pipeline-page';
 import { boardPath } from '@/components/pipelines/pipeline-paths';
+import { useAddress } from '@/components/records/list/use-address';
 import { RawRecord } from '@/components/records/panel/raw-record';
 import { useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
@@ -14,19 +14,18 @@ import { getForecast } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
 import { formatDay } from '@/lib/format/dates';
 import { ForecastCurrency } from './forecast-currency';
-import { DEFAULT_DAYS, daysOf } from './forecast-days';
+import { daysCodec } from './forecast-days';
 import { ForecastDaysField } from './forecast-days-field';
 import type { ForecastRecord } from './forecast-weeks';
+
+const codecs = { days: daysCodec };
 
 /** What a pipeline has won and lost and what it expects, currency by currency. */
 export function ForecastPage({ pipelineId }: { pipelineId: string }) {
   const t = useTranslations('forecast');
-  const pathname = usePathname();
-  const days = daysOf(useSearchParams().get('days'));
-
-  function setDays(chosen: number) {
-    window.history.replaceState(null, '', chosen === DEFAULT_DAYS ? pathname : `${pathname}?days=${chosen}`);
-  }
+  const { values, set } = useAddress(codecs);
+  const days = Number(values.days);
+  const setDays = (chosen: number) => set({ days: String(chosen) });
 
   return (
     <PipelinePage pipelineId={pipelineId}>

@@ -6,7 +6,13 @@ import { memo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
 import { SavedViews } from '@/components/records/views/saved-views';
 import { Button } from '@/components/ui/button';
-import { type DeliveryFilter, filterQuery, isFiltered, readFilter } from '@/lib/deliveries/delivery-filter';
+import {
+  type DeliveryFilter,
+  deliveryFilters,
+  filterQuery,
+  isFiltered,
+} from '@/lib/deliveries/delivery-filter';
+import { readAddress } from '@/lib/records/address';
 import { DeliveryColumnChoice } from './delivery-column-choice';
 
 type DeliveriesToolbarProps = {
@@ -30,7 +36,7 @@ export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: Deliveri
       <SavedViews
         page="deliveries"
         query={query}
-        onApply={(saved) => onApply(readFilter(new URLSearchParams(saved)))}
+        onApply={(saved) => onApply(readAddress(deliveryFilters, new URLSearchParams(saved)))}
       />
       <DeliveryColumnChoice />
       <ExportMenu list="deliveries" name={t('exportName')} query={query} />

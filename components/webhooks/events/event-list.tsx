@@ -1,14 +1,15 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { useAddress } from '@/components/records/list/use-address';
 import { FormError } from '@/components/ui/fields/form-error';
 import { preload } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
+import { addressOf } from '@/lib/records/address';
 import { EventRows } from './event-rows';
-import { type EventScope, emptyScope, momentOf, readScope, scopeQuery, typesOf } from './event-scope';
+import { emptyScope, momentOf, scopeCodecs, typesOf } from './event-scope';
 import { EventToolbar } from './event-toolbar';
 import { ListedEvents } from './listed-events';
 import { useEventLog } from './use-event-log';
@@ -19,7 +20,7 @@ preload(() => import('./event-panel'));
 export function EventList({ children }: { children: ReactNode }) {
   const t = useTranslations('webhooks.events');
   const { catalog } = useCatalog();
-  const { scope, setScope } = useEventScope();
+  const { values: scope, set: setScope } = useAddress(scopeCodecs);
   const timeZone = useTimeZone() ?? 'UTC';
   const types = useMemo(() => typesOf(scope, catalog), [scope, catalog]);
   const moment = useMemo(() => momentOf(scope.start, Date.now(), timeZone), [scope.start, timeZone]);
@@ -42,7 +43,7 @@ export function EventList({ children }: { children: ReactNode }) {
       ) : log.rows.length > 0 ? (
         <EventRows
           log={log}
-          query={scopeQuery(scope)}
+          query={addressOf(scopeCodecs, scope)}
           opensAtEnd={scope.start === 'newest' && scope.after === ''}
           {...reading}
         />
@@ -59,16 +60,4 @@ export function EventList({ children }: { children: ReactNode }) {
       <ListedEvents value={log}>{children}</ListedEvents>
     </div>
   );
-}
-
-/** The scope lives in the address, so that a list can be sent to somebody as it is. */
-function useEventScope() {
-  const params = useSearchParams();
-  const pathname = usePathname();
-  const scope = useMemo(() => readScope(params), [params]);
-  function setScope(next: EventScope) {
-    const query = scopeQuery(next);
-    window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`);
-  }
-  return { scope, setScope };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogOf } from '@/components/webhooks/directory/event-selection';
-import { emptyScope, hoursBack, momentOf, readScope, scopeQuery, typesOf } from './event-scope';
+import { addressOf, readAddress } from '@/lib/records/address';
+import { emptyScope, hoursBack, momentOf, scopeCodecs, typesOf } from './event-scope';
 
 test('the URL holds the scope whole', () => {
   const word = fc.stringMatching(/^[a-z0-9_.]{0,12}$/);
@@ -9,18 +10,18 @@ test('the URL holds the scope whole', () => {
   const until = fc.constantFrom('', '2026-11-21T03:00:00Z');
   fc.assert(
     fc.property(fc.record({ type: word, start, until, after: word }), (scope) => {
-      expect(readScope(new URLSearchParams(scopeQuery(scope)))).toEqual(scope);
+      expect(readAddress(scopeCodecs, new URLSearchParams(addressOf(scopeCodecs, scope)))).toEqual(scope);
     }),
   );
-  expect(scopeQuery(emptyScope)).toBe('');
+  expect(addressOf(scopeCodecs, emptyScope)).toBe('');
 });
 
 test.each(['2026-13-45', 'yesterday', '25', ''])('a start of "%s" is no start', (start) => {
-  expect(readScope(new URLSearchParams({ start })).start).toBe('newest');
+  expect(readAddress(scopeCodecs, new URLSearchParams({ start })).start).toBe('newest');
 });
 
 test.each(['2026-11-20', 'tomorrow', '2026-11-20T99:00:00Z'])('an end of "%s" is no end', (until) => {
-  expect(readScope(new URLSearchParams({ until })).until).toBe('');
+  expect(readAddress(scopeCodecs, new URLSearchParams({ until })).until).toBe('');
 });
 
 test('a group stands for all of its types', () => {

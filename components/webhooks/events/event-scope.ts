@@ -1,48 +1,31 @@
 import { parseDate } from '@internationalized/date';
 import type { Catalog } from '@/components/webhooks/directory/event-selection';
+import { only, or, text } from '@/lib/fields/codecs';
 import { isDay } from '@/lib/format/days';
-
-/** What the list of events shows; the URL holds it (`?type=deal.won&start=24&after=evt_5012`). */
-export type EventScope = {
-  /** An event type, or the name of a group of the catalogue for all of its types; empty for all. */
-  readonly type: string;
-  /** `newest`, `oldest`, hours back from now, a calendar day, or an instant. */
-  readonly start: string;
-  /** The instant before which it ends; empty for no end, and then it is followed live. */
-  readonly until: string;
-  /** A cursor to begin behind, whatever `start` says; empty for none. */
-  readonly after: string;
-};
+import { nothingOf, type ValuesOf } from '@/lib/records/address';
 
 export const hoursBack = ['1', '8', '24', '168'] as const;
-export const emptyScope: EventScope = { type: '', start: 'newest', until: '', after: '' };
 
-type Params = Pick<URLSearchParams, 'get'>;
+/** What the list of events shows; the URL holds it (`?type=deal.won&start=24&after=evt_5012`). */
+export const scopeCodecs = {
+  /** An event type, or the name of a group of types for all of it; empty for all. */
+  type: text,
+  /** `newest`, `oldest`, hours back from now, a calendar day, or an instant. */
+  start: or(only(isStart), 'newest'),
+  /** The instant before which it ends; empty for no end, and then it is followed live. */
+  until: only(isInstant),
+  /** A cursor to begin behind, whatever `start` says; empty for none. */
+  after: text,
+};
+export type EventScope = ValuesOf<typeof scopeCodecs>;
+export const emptyScope: EventScope = nothingOf(scopeCodecs);
 
-/** Reads the scope out of the URL; what makes no sense counts as absent. */
-export function readScope(params: Params): EventScope {
-  const text = (name: string) => params.get(name)?.trim() ?? '';
-  const start = text('start');
-  const until = text('until');
-  const isKnown = start === 'oldest' || (hoursBack as readonly string[]).includes(start) || isMoment(start);
-  return {
-    type: text('type'),
-    start: isKnown ? start : emptyScope.start,
-    until: isInstant(until) ? until : '',
-    after: text('after'),
-  };
+function isStart(typed: string): boolean {
+  return typed === 'oldest' || (hoursBack as readonly string[]).includes(typed) || isMoment(typed);
 }
 
-/** `type=deal.won&start=24`, without what is as it would be anyway. */
-export function scopeQuery(scope: EventScope): string {
-  const entries = Object.entries(scope).filter(
-    ([name, value]) => value !== '' && value !== emptyScope[name as keyof EventScope],
-  );
-  return new URLSearchParams(entries).toString();
-}
-
-function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+function isInstant(typed: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(typed) && !Number.isNaN(Date.parse(typed));
 }
 
 /** Whether the beginning is a day or an instant. */

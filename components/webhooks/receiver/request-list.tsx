@@ -2,14 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { useAddress } from '@/components/records/list/use-address';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { headerOf } from '@/components/webhooks/signature/signature-headers';
+import { text } from '@/lib/fields/codecs';
 import type { RequestSummary } from '@/lib/receiver/receiver-view';
 import { clearRequests, requestsQuery } from './receiver-queries';
 import { RequestRows } from './request-rows';
@@ -17,6 +18,7 @@ import { useReceiverAct } from './use-receiver-act';
 
 const RequestPanel = lazy(() => import('./request-panel').then((module) => module.RequestPanel));
 
+const codecs = { delivery: text };
 const none: readonly RequestSummary[] = [];
 
 /** What the receiver was sent, newest first. */
@@ -27,19 +29,19 @@ export function RequestList() {
   // The request itself: a row that is held may be of one that the list has let go of.
   const [open, setOpen] = useState<RequestSummary>();
   const all = requests.data ?? none;
-  const pathname = usePathname();
-  const delivery = useSearchParams().get('delivery');
+  const { values, set } = useAddress(codecs);
+  const { delivery } = values;
   const rows = useMemo(
-    () => (delivery === null ? all : all.filter((each) => deliveryOf(each) === delivery)),
+    () => (delivery === '' ? all : all.filter((each) => deliveryOf(each) === delivery)),
     [all, delivery],
   );
-  const showAll = () => window.history.replaceState(null, '', pathname);
+  const showAll = () => set({ delivery: '' });
 
   return (
     <section className="space-y-2">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="flex-1 font-medium">{t('title')}</h2>
-        {delivery !== null && (
+        {delivery !== '' && (
           <Button size="sm" icon={<X aria-hidden />} onPress={showAll}>
             {t('ofDelivery', { id: delivery })}
           </Button>

@@ -1,14 +1,18 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { SearchBox } from '@/components/records/list/search-box';
+import { useAddress } from '@/components/records/list/use-address';
 import { NoMatchState } from '@/components/ui/states';
 import { type Catalog, subscribes } from '@/components/webhooks/directory/event-selection';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { useGroupName } from '@/components/webhooks/directory/use-group-name';
 import { eventTypePath } from '@/components/webhooks/paths';
+import { text } from '@/lib/fields/codecs';
+
+const codecs = { q: text };
 
 /** The types by group, each with how many endpoints get it; what is looked for is in the address. */
 export function CatalogList({ catalog }: { catalog: Catalog }) {
@@ -16,22 +20,16 @@ export function CatalogList({ catalog }: { catalog: Catalog }) {
   const groupName = useGroupName();
   const { endpoints, isListed } = useEndpoints();
   const pathname = usePathname();
-  const search = useSearchParams().get('q') ?? '';
-  const wanted = search.trim().toLowerCase();
+  const { values, set } = useAddress(codecs);
+  const { q: search } = values;
+  const setSearch = (q: string) => set({ q });
+  const wanted = search.toLowerCase();
   const groups = [...catalog].flatMap(([group, types]) => {
     const found = groupName(group).toLowerCase().includes(wanted)
       ? types
       : types.filter((type) => type.includes(wanted));
     return found.length > 0 ? [{ group, found }] : [];
   });
-
-  function setSearch(text: string) {
-    window.history.replaceState(
-      null,
-      '',
-      text === '' ? pathname : `${pathname}?${new URLSearchParams({ q: text })}`,
-    );
-  }
 
   return (
     <div className="space-y-3 lg:sticky lg:top-4">
