@@ -9,7 +9,8 @@ import type { Resource } from './resource';
 const all: readonly Resource<never>[] = [contacts, companies, tags, tasks, deals, appointments];
 
 /** The resource that a field or a relation names. @throws where there is none of this name */
-export function resourceNamed(name: string): Resource<never> {
+export function resourceNamed(name: string | Resource<never>): Resource<never> {
+  if (typeof name !== 'string') return name;
   const found = all.find((each) => each.name === name);
   if (!found) throw new Error(`no resource is called ${name}`);
   return found;

@@ -17,7 +17,7 @@ import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import type { Id } from '@/lib/api/loose';
 import { idOf } from '@/lib/api/records';
-import { pathOf } from '@/lib/resources/resource';
+import { keyOf, pathOf } from '@/lib/resources/resource';
 import { ExportMenu } from './export-menu';
 import { type FilterControls, RecordFilters } from './record-filters';
 import { type OwnCells, useRecordColumns } from './use-record-columns';
@@ -58,7 +58,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const onSort = useCallback((sort: unknown) => (set as (change: object) => void)({ sort }), [set]);
   const columns = useRecordColumns({ of, cells });
   const { state, change } = useColumns(of.name, columns);
-  const hrefOf = useCallback((row: Row) => `${pathOf(of, idOf(row as { id?: Id }))}${query}`, [of, query]);
+  const rowKey = useCallback((row: Row) => keyOf(of, row), [of]);
+  const hrefOf = useCallback((row: Row) => `${pathOf(of, keyOf(of, row))}${query}`, [of, query]);
   const summaryOf = useCallback((row: Row) => of.details(row).filter(Boolean).join(' · ') || '—', [of]);
   const selectLabelOf = useCallback(
     (row: Row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) }),
@@ -66,8 +67,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   );
   const leads = props.hrefOf ?? hrefOf;
   const walk = useMemo(
-    () => ({ source: source as Walk['source'], keyOf: idOf, hrefOf: leads }),
-    [source, leads],
+    () => ({ source, keyOf: rowKey, hrefOf: leads }) as unknown as Walk,
+    [source, rowKey, leads],
   );
   const copyActions = useCopyActions(leads);
   useShortcut('/', words('search'), () =>
@@ -112,7 +113,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             sort={list.sort}
             onSort={onSort}
             rows={source}
-            keyOf={idOf}
+            keyOf={rowKey}
             hrefOf={leads}
             summaryOf={props.summaryOf ?? summaryOf}
             openKey={list.openId}
