@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '@/lib/records/address';
+import { readAddress } from '@/lib/fields/address';
 import { activityFilters, activityQueryText, isFiltered, noFilters } from './activity-filters';
 
 test('the server is asked by its own names', () => {

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
+import { nothingOf, type ValuesOf } from '@/lib/fields/address';
 import { choice, date, text } from '@/lib/fields/codecs';
-import { nothingOf, type ValuesOf } from '@/lib/records/address';
 
 export const outcomes = ['done', 'refused', 'unknown'] as const;
 

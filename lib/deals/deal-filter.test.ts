@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLoosely } from '../api/read/read-shape.ts';
 import { deal as dealSchema } from '../contract/deals.ts';
-import { changedAddress, readAddress } from '../records/address.ts';
+import { changedAddress, readAddress } from '../fields/address.ts';
 import { type DealFilter, dealFilters, matchesFilter, noFilter } from './deal-filter.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

@@ -1,10 +1,10 @@
 import type { Loose } from '../api/loose.ts';
 import type { Deal } from '../contract/deals.ts';
+import { nothingOf, type ValuesOf } from '../fields/address.ts';
 import { date, only, text } from '../fields/codecs.ts';
 import { isDay } from '../format/days.ts';
 import { compareDecimals, isDecimal } from '../format/decimal.ts';
 import { fold } from '../format/fold.ts';
-import { nothingOf, type ValuesOf } from '../records/address.ts';
 import { daysInStage } from './deal-days.ts';
 import { ownerOf } from './deal-owner.ts';
 

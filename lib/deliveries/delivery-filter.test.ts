@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary } from '@/lib/contract/webhooks';
-import { readAddress } from '@/lib/records/address';
+import { readAddress } from '@/lib/fields/address';
 import {
   deliveriesQuery,
   deliveryFilters,

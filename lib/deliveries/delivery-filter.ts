@@ -1,8 +1,8 @@
 import type { Loose } from '@/lib/api/loose';
 import { rawOf } from '@/lib/api/tolerant';
 import type { DeliverySummary } from '@/lib/contract/webhooks';
+import { addressOf, nothingOf, type ValuesOf } from '@/lib/fields/address';
 import { instant, only, text } from '@/lib/fields/codecs';
-import { addressOf, nothingOf, type ValuesOf } from '@/lib/records/address';
 
 type Row = Loose<DeliverySummary>;
 

@@ -3,7 +3,7 @@ import { listDeals } from '@/lib/api/contract/deals';
 import type { Loose } from '@/lib/api/loose';
 import type { Deal } from '@/lib/contract/deals';
 import { dealFilters, matchesFilter } from '@/lib/deals/deal-filter';
-import { readAddress } from '@/lib/records/address';
+import { readAddress } from '@/lib/fields/address';
 import { filteredExport } from './filtered-export';
 
 /** A pipeline's deals; the query is the board's own (`?q=mina&age=30`) with `pipeline_id`. */

@@ -5,7 +5,7 @@ import { deliverySummary } from '@/lib/contract/webhooks';
 import { deliveriesQuery, deliveryFilters, needsExtension, spanOf } from '@/lib/deliveries/delivery-filter';
 import { filterLocally } from '@/lib/deliveries/filter-locally';
 import { supportsFilters, textFiltersOf } from '@/lib/deliveries/filter-support';
-import { readAddress } from '@/lib/records/address';
+import { readAddress } from '@/lib/fields/address';
 import type { Exportable } from './exportable';
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
 import 'server-only';
+import { readAddress } from '@/lib/fields/address';
 import { isDay } from '@/lib/format/days';
-import { readAddress } from '@/lib/records/address';
 import { codecsOf, keptRows, sentQuery, type Values } from '@/lib/records/question';
 import type { Resource } from '@/lib/resources/resource';
 import type { Exportable } from './exportable';

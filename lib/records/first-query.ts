@@ -1,5 +1,5 @@
+import { readAddress } from '@/lib/fields/address';
 import type { Resource } from '@/lib/resources/resource';
-import { readAddress } from './address';
 import { codecsOf, sentQuery, type Values } from './question';
 
 /** Rows of a page of a list. */

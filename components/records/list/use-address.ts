@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { type Codecs, changedAddress, readAddress, type ValuesOf } from '@/lib/records/address';
+import { type Codecs, changedAddress, readAddress, type ValuesOf } from '@/lib/fields/address';
 
 /**
  * The values that the page's address holds. Setting some leaves the others as the address has them by then, and does

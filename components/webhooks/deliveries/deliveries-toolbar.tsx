@@ -12,7 +12,7 @@ import {
   filterQuery,
   isFiltered,
 } from '@/lib/deliveries/delivery-filter';
-import { readAddress } from '@/lib/records/address';
+import { readAddress } from '@/lib/fields/address';
 import { DeliveryColumnChoice } from './delivery-column-choice';
 
 type DeliveriesToolbarProps = {

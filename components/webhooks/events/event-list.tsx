@@ -7,7 +7,7 @@ import { FormError } from '@/components/ui/fields/form-error';
 import { preload } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
-import { addressOf } from '@/lib/records/address';
+import { addressOf } from '@/lib/fields/address';
 import { EventRows } from './event-rows';
 import { emptyScope, momentOf, scopeCodecs, typesOf } from './event-scope';
 import { EventToolbar } from './event-toolbar';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogOf } from '@/components/webhooks/directory/event-selection';
-import { addressOf, readAddress } from '@/lib/records/address';
+import { addressOf, readAddress } from '@/lib/fields/address';
 import { emptyScope, hoursBack, momentOf, scopeCodecs, typesOf } from './event-scope';
 
 test('the URL holds the scope whole', () => {

@@ -1,8 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import type { Catalog } from '@/components/webhooks/directory/event-selection';
+import { nothingOf, type ValuesOf } from '@/lib/fields/address';
 import { only, or, text } from '@/lib/fields/codecs';
 import { isDay } from '@/lib/format/days';
-import { nothingOf, type ValuesOf } from '@/lib/records/address';
 
 export const hoursBack = ['1', '8', '24', '168'] as const;
 

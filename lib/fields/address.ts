@@ -1,4 +1,4 @@
-import type { Codec } from '../fields/codecs.ts';
+import type { Codec } from './codecs.ts';
 
 export type Codecs = Readonly<Record<string, Codec<unknown>>>;
 /** What an address of these codecs holds. */

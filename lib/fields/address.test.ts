@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choice, date, instant, list, only, sort, text } from '@/lib/fields/codecs';
 import { changedAddress, readAddress } from './address';
+import { choice, date, instant, list, only, sort, text } from './codecs';
 
 const codecs = {
   q: text,
