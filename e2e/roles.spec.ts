@@ -55,7 +55,7 @@ const offers: readonly Offers[] = [
     address: ({ workflow }) => `/workflows/${workflow}`,
     acts: ['Add step'],
     to: designers,
-    shows: (page) => page.locator('[data-card="n1"]'),
+    shows: (page) => page.locator('[data-node="n1"]'),
   },
   { address: () => '/webhooks', acts: ['Add endpoint'], to: integrators, shows: text('Last event') },
   {
@@ -129,7 +129,7 @@ test('a viewer reads what cannot be changed, is told for whom the rest is, and t
   await expect(page.getByLabel('First name')).not.toBeEditable();
   await page.goto(`/workflows/${records.workflow}`);
   await expect(page.getByText('Read only: your role may look and not change.')).toBeVisible();
-  await page.locator('[data-card="n2"]').click();
+  await page.locator('[data-node="n2"]').click();
   await expect(page.getByLabel('tag_name *', { exact: true })).not.toBeEditable();
   await page.goto(`/webhooks/endpoints/${records.endpoint}`);
   await expect(page.getByText('Both secrets are valid for')).toBeVisible();
