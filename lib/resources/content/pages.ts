@@ -6,7 +6,7 @@ import { stateTones } from './state-tones';
 export const pages = resource<typeof listPages>({
   name: 'pages',
   area: 'content',
-  path: '/content',
+  path: '/content/pages',
   words: { fields: 'content.field', list: 'content.pages' },
   operations: { list: listPages },
   idIn: 'page_id',

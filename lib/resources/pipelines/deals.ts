@@ -6,7 +6,7 @@ import { resource } from '@/lib/resources/resource';
 export const deals = resource<typeof listDeals>({
   name: 'deals',
   area: 'pipelines',
-  path: '/pipelines',
+  path: '/pipelines/deals',
   words: { fields: 'pipelines.field', list: 'pipelines.list' },
   operations: { list: listDeals, get: getDeal, create: createDeal, update: updateDeal, remove: deleteDeal },
   idIn: 'deal_id',
@@ -50,13 +50,7 @@ export const deals = resource<typeof listDeals>({
     campos_custom: { kind: 'custom' },
   },
   filters: {
-    estado: {
-      control: 'choice',
-      codec: text,
-      sentAs: 'estado',
-      choices: dealStates,
-      choiceWords: 'records.dealState',
-    },
+    estado: { control: 'none', codec: text, sentAs: 'estado' },
   },
   relations: [{ name: 'tasks', of: 'tasks', list: listTasks, query: 'client_id', from: 'contacto_id' }],
 });
