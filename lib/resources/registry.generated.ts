@@ -10,6 +10,7 @@ export const resources = {
   'posts': async () => (await import('./content/posts')).posts,
   'sites': async () => (await import('./content/sites')).sites,
   'deals': async () => (await import('./pipelines/deals')).deals,
+  'workflows': async () => (await import('./workflows/workflows')).workflows,
 };
 
 /** What the palette finds by text, by area. */

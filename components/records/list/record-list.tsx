@@ -61,10 +61,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const rowKey = useCallback((row: Row) => keyOf(of, row), [of]);
   const hrefOf = useCallback((row: Row) => `${pathOf(of, keyOf(of, row))}${query}`, [of, query]);
   const summaryOf = useCallback((row: Row) => of.details(row).filter(Boolean).join(' · ') || '—', [of]);
-  const selectLabelOf = useCallback(
-    (row: Row) => t('select', { name: nameOr(of.title(row), (row as { id?: Id }).id) }),
-    [t, nameOr, of],
-  );
+  const nameOf = useCallback((row: Row) => nameOr(of.title(row), (row as { id?: Id }).id), [nameOr, of]);
+  const selectLabelOf = useCallback((row: Row) => t('select', { name: nameOf(row) }), [t, nameOf]);
   const leads = props.hrefOf ?? hrefOf;
   const walk = useMemo(
     () => ({ source, keyOf: rowKey, hrefOf: leads }) as unknown as Walk,
@@ -119,6 +117,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             openKey={list.openId}
             rowActions={(row) => [...(props.rowActions?.(row) ?? []), ...copyActions(row)]}
             selection={props.bulk ? selection : undefined}
+            nameOf={nameOf}
             selectLabelOf={selectLabelOf}
           />
         )

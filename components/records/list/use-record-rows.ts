@@ -51,10 +51,11 @@ export function useRecordRows<Row extends object>(
     () => sortedRows(of, sort, keptRows(of, values, read, today)),
     [of, sort, values, read, today],
   );
-  const { isFetchingNextPage, fetchNextPage, isPlaceholderData } = pages;
+  const { isFetchingNextPage, fetchNextPage, isPlaceholderData, isRefetching } = pages;
   const loadMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
+    // The table and what reads ahead may ask in one turn: the second would begin the request of the first anew.
+    if (!isFetchingNextPage) void fetchNextPage({ cancelRefetch: isRefetching });
+  }, [isFetchingNextPage, fetchNextPage, isRefetching]);
 
   const needsAll = isFilteredHere(of, values) || sort !== undefined || readsAhead === true;
   const [limit, setLimit] = useState(READ_AHEAD);

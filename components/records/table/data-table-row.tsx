@@ -21,6 +21,7 @@ export type RowKind<Row> = {
   readonly hrefOf: (row: Row) => string | undefined;
   /** Second line where only the first column has room. */
   readonly summaryOf: (row: Row) => ReactNode;
+  readonly nameOf: (row: Row) => string;
   readonly selectLabelOf: ((row: Row) => string) | undefined;
   readonly hasBoxes: boolean;
   readonly hasMenu: boolean;
@@ -49,7 +50,7 @@ type DataTableRowProps<Row> = {
 
 function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
   const { kind, row, rowKey, index, start, height, isWide, isOpen, isTabStop, isSelected } = props;
-  const { columns, still, summaryOf, selectLabelOf } = kind;
+  const { columns, still, summaryOf, nameOf, selectLabelOf } = kind;
   const t = useTranslations('ui');
   const href = rowKey === '' ? undefined : kind.hrefOf(row);
   const boxes = kind.hasBoxes ? 2 : 1;
@@ -122,7 +123,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
             type="button"
             data-row-menu
             aria-haspopup="menu"
-            aria-label={t('rowMenu', { name: selectLabelOf?.(row) ?? '' })}
+            aria-label={t('rowMenu', { name: nameOf(row) })}
             tabIndex={isTabStop ? 0 : -1}
             className="flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-10"
           >

@@ -65,7 +65,9 @@ type DataTableProps<Row> = {
   summaryOf: (row: Row) => ReactNode;
   openKey?: string | undefined;
   selection?: RowSelection | undefined;
-  /** What selecting a row is called, for those who hear it. */
+  /** What a row is called, for those who hear it. */
+  nameOf?: (row: Row) => string;
+  /** What selecting it is called. */
   selectLabelOf?: (row: Row) => string;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   live?: LiveRows | undefined;
@@ -86,6 +88,7 @@ const AHEAD = 50;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, hrefOf, summaryOf, selectLabelOf, selection, live, rowActions } = props;
+  const { nameOf = selectLabelOf ?? keyOf } = props;
   const { count, rowAt, hasMore, isLoadingMore, moreError, loadMore } = rows;
   const t = useTranslations('ui');
   const ownScroller = useRef<HTMLElement>(null);
@@ -114,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     live?.onFollow(false);
     sight.show(index);
   }
-  const menu = useRowMenu(scroller, { rowAt, rowActions, nameOf: selectLabelOf ?? keyOf });
+  const menu = useRowMenu(scroller, { rowAt, rowActions, nameOf });
   const keys = useTableKeys({
     scroller,
     count,
@@ -153,8 +156,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasMenu = rowActions !== undefined;
   const hasBoxes = selection !== undefined;
   const kind = useMemo<RowKind<Row>>(
-    () => ({ columns, still, hrefOf, summaryOf, selectLabelOf, hasBoxes, hasMenu, edits }),
-    [columns, still, hrefOf, summaryOf, selectLabelOf, hasBoxes, hasMenu, edits],
+    () => ({ columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, edits }),
+    [columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, edits],
   );
   const selected = selection?.keys ?? none;
   const isAll = useMemo(

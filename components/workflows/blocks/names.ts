@@ -1,5 +1,11 @@
 import { words } from '../document/fields';
 
+/** What people call a key, a choice or an operator, and what is said of it. */
+export const labelNames = words('label etiqueta title titulo display_name nombre_visible nombre name texto');
+export const descriptionNames = words(
+  'descripcion description desc help ayuda hint help_text texto_ayuda detalle doc',
+);
+
 /** What an entry's fields may be called, the document's own names first. */
 export const entryNames = {
   type: words('type tipo node_type step_type tipo_nodo tipo_paso block_type'),

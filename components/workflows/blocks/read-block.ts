@@ -4,6 +4,7 @@ import {
   flagOf,
   foldName,
   isAnything,
+  isNested,
   isRecord,
   isText,
   layersOf,
@@ -77,9 +78,6 @@ function handleOf(item: Json): string | undefined {
   if (!isRecord(item) || isTypeWord(findField(item, dataTypeNames, isText))) return undefined;
   return findField(item, handleNames, isText);
 }
-
-const isNested = (value: Json | undefined): value is Json[] | JsonObject =>
-  Array.isArray(value) || isRecord(value);
 
 /** Steps of `pasos_simulados`: texts, objects that name one, or flags by identifier. */
 export function readMeanings(value: Json | undefined): Meaning[] {

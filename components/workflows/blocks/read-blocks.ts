@@ -1,6 +1,6 @@
 import { type BlockGroup, blockGroups } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { findField, foldName, isAnything, isRecord, words } from '../document/fields';
+import { findField, foldName, isAnything, isNested, isRecord, words } from '../document/fields';
 import { groupOf } from '../document/groups';
 import type { Block, BlockSet } from './block';
 import { identify } from './identify';
@@ -108,11 +108,7 @@ function walkGroups(body: Json, holders: readonly JsonObject[]): Found {
 
 /** One list or object of all blocks, or the reply itself as one. */
 function mixedIn(holder: JsonObject): Json | undefined {
-  const named = findField(
-    holder,
-    mixedNames,
-    (value): value is Json[] | JsonObject => typeof value === 'object' && value !== null,
-  );
+  const named = findField(holder, mixedNames, isNested);
   if (named !== undefined) return named;
   const rest = Object.entries(holder).filter(([key]) => !besides.includes(foldName(key)));
   const lists = rest.filter(([, value]) => Array.isArray(value));

@@ -4,6 +4,7 @@ import {
   flagOf,
   isAnything,
   isIdentifier,
+  isNested,
   isRecord,
   isText,
   layersOf,
@@ -12,6 +13,7 @@ import {
 } from '../document/fields';
 import type { BlockKey, KeyChoice } from './block';
 import { isTypeWord, keyTypeOf } from './key-types';
+import { descriptionNames, labelNames } from './names';
 
 export type ReadKeys = {
   readonly keys: readonly BlockKey[];
@@ -37,10 +39,6 @@ const strongNames = words('key clave config_key param parametro');
 const weakNames = words(
   'name id field campo slug code codigo prop property path nombre identificador identifier',
 );
-const labelNames = words('label etiqueta title titulo display_name nombre_visible nombre name');
-const descriptionNames = words(
-  'descripcion description desc help ayuda hint help_text texto_ayuda detalle doc',
-);
 const choiceNames = words(
   'valores values options opciones enum choices allowed allowed_values permitidos valores_permitidos one_of',
 );
@@ -51,12 +49,11 @@ const valueNames = words('value valor id key clave const code codigo');
 const formatNames = words('format formato');
 
 const isList = (value: Json | undefined): value is Json[] => Array.isArray(value);
-const isSchema = (value: Json | undefined): value is Json[] | JsonObject => isList(value) || isRecord(value);
 
 /** The keys of an entry's config, from whatever schema of it there is. */
 export function readKeys(entry: JsonObject): ReadKeys {
   const schema = layersOf(entry)
-    .map((layer) => findField(layer, schemaNames, isSchema))
+    .map((layer) => findField(layer, schemaNames, isNested))
     .find((found) => found !== undefined);
   return schema === undefined ? { keys: [], settings: 'unknown' } : readSchema(schema);
 }
@@ -69,7 +66,7 @@ function readSchema(schema: Json[] | JsonObject): ReadKeys {
   const [required, optional] = [requiredNames, optionalNames].map((names) =>
     findField(schema, names, isList),
   );
-  const types = findField(schema, typesNames, isSchema);
+  const types = findField(schema, typesNames, isNested);
   if (inner !== undefined) {
     const named = (required ?? []).filter(isText);
     const typed = isList(types) && isList(inner) ? zip(inner, types) : isRecord(types) ? types : undefined;
@@ -173,7 +170,7 @@ function readKey(key: string, said: Json, hints: Hints): BlockKey {
     required: isRequired(definition, key, hints),
     label: label === key ? undefined : label,
     description: description ?? plainText ?? '',
-    choices: readChoices(findField(definition, choiceNames, isSchema)),
+    choices: readChoices(findField(definition, choiceNames, isNested)),
     byDefault: findField(definition, defaultNames, isAnything),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { findField, foldName, isIdentifier, isRecord, isText, words } from '../document/fields';
+import { findField, foldName, isIdentifier, isNested, isRecord, isText, words } from '../document/fields';
 
 /** A merge tag by its path, `contact.email`, and what people call it. */
 export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };
@@ -62,9 +62,6 @@ const isLabelOf =
   (path: string) =>
   (value: Json | undefined): value is string =>
     isText(value) && value !== path;
-
-const isNested = (value: Json | undefined): value is Json[] | JsonObject =>
-  Array.isArray(value) || isRecord(value);
 
 function option(text: string, label: string | undefined, object: string | undefined): FieldOption[] {
   const path = /\{\{([^{}]*)\}\}/.exec(text)?.[1]?.trim() ?? text;

@@ -1,13 +1,12 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { findField, flagOf, isAnything, isRecord, isText, words } from '../document/fields';
+import { findField, flagOf, isAnything, isNested, isRecord, isText, words } from '../document/fields';
 import type { Namespace, Operator } from './block';
 import { isTypeWord } from './key-types';
+import { descriptionNames, labelNames } from './names';
 
 const operatorNames = words(
   'operador operator op key clave identifier identificador id value valor codigo code slug name nombre',
 );
-const labelNames = words('etiqueta label title titulo nombre name texto');
-const descriptionNames = words('descripcion description help ayuda detalle');
 const valueNames = words(
   'valor takes_value requires_value needs_value requiere_valor usa_valor lleva_valor has_value',
 );
@@ -88,11 +87,7 @@ function readFields(value: Json | undefined, space: string): readonly string[] |
       : undefined;
   }
   if (!isRecord(value)) return undefined;
-  const inner = findField(
-    value,
-    fieldsNames,
-    (one): one is Json[] | JsonObject => Array.isArray(one) || isRecord(one),
-  );
+  const inner = findField(value, fieldsNames, isNested);
   if (inner !== undefined) return readFields(inner, space);
   const says = findField(value, descriptionNames, isText) ?? findField(value, labelNames, isText);
   return says !== undefined && !isTypeWord(says)
@@ -111,7 +106,7 @@ const ruleNames = words('regla rule texto text descripcion description mensaje m
 /** Rules as sentences. */
 export function readRules(value: Json | undefined): string[] {
   if (isText(value)) return [value];
-  if (!Array.isArray(value) && !isRecord(value)) return [];
+  if (!isNested(value)) return [];
   const items = Array.isArray(value) ? value : Object.values(value);
   return items.flatMap((item) => {
     if (isText(item)) return [item];

@@ -1,6 +1,6 @@
 import type { BlockGroup } from '@/components/workflows/document/groups';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { findField, isRecord, isText, layersOf, textOf, words } from '../document/fields';
+import { findField, isNested, isRecord, isText, layersOf, textOf, words } from '../document/fields';
 import { groupOf } from '../document/groups';
 import { entryNames } from './names';
 
@@ -96,9 +96,6 @@ function childrenOf(item: JsonObject): Json[] | JsonObject | undefined {
 /** Whether an object names a group. */
 const isHeading = (item: JsonObject) =>
   groupOf(textOf(item, entryNames.group) ?? textOf(item, entryNames.name)) !== undefined;
-
-const isNested = (value: Json | undefined): value is Json[] | JsonObject =>
-  Array.isArray(value) || isRecord(value);
 
 /** Whether an object says something of a block, and is not a level of keys above blocks. */
 export function isEntry(value: JsonObject): boolean {

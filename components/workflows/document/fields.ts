@@ -58,6 +58,11 @@ export function findField<Value extends Json>(
   return undefined;
 }
 
+/** A list or an object. */
+export function isNested(value: Json | undefined): value is Json[] | JsonObject {
+  return Array.isArray(value) || isRecord(value);
+}
+
 export const isAnything = (value: Json | undefined): value is Json => value !== undefined && value !== null;
 
 const wrappers = words('data datos attributes atributos definition definicion meta identifier identificador');

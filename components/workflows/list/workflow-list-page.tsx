@@ -1,48 +1,40 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Workflow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
-import { keyOfRecord } from '@/components/records/record-link';
-import { MoreRows } from '@/components/records/table/more-rows';
-import { useCan, useTarget } from '@/components/session/session-context';
+import { ChoiceOf, type FilterControlProps } from '@/components/records/list/record-filters';
+import { RecordList } from '@/components/records/list/record-list';
+import { useRecordList } from '@/components/records/list/use-record-list';
+import { useCan } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { lazyOverlay } from '@/components/ui/lazy';
-import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
-import { createWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
-import { itemsOf, pagesOf } from '@/lib/api/queries';
-import { fits, foldersOf, isFiltered } from './list-filter';
-import { ListFilters } from './list-filters';
-import { useListFilter } from './use-list-filter';
-import { WorkflowRow } from './workflow-row';
+import { WorkflowChecks } from '@/components/workflows/checks/workflow-checks';
+import { workflowPath } from '@/components/workflows/paths';
+import { idOf, type WorkflowRecord } from '@/components/workflows/records';
+import { WorkflowState } from '@/components/workflows/workflow-state';
+import { createWorkflow } from '@/lib/api/contract/workflows';
+import { workflows } from '@/lib/resources/workflows/workflows';
+import { useWorkflowActions } from './use-workflow-actions';
 
 const CreateWorkflow = lazyOverlay(() => import('./create-workflow').then((module) => module.CreateWorkflow));
+
+const FolderNames = createContext<readonly string[]>([]);
+
+const filters = { folder: FolderFilter };
+const cells = { status: stateOf, checks: checksOf };
+const hrefOf = (workflow: WorkflowRecord) => workflowPath(idOf(workflow));
 
 /** The workflows of the subaccount, with what is wrong with them. */
 export function WorkflowListPage() {
   const t = useTranslations('workflows.list');
-  const { filter, setFilter, clear } = useListFilter();
-  const query = filter.status === '' ? { limit: 100 } : { limit: 100, status: filter.status };
-  const list = useInfiniteQuery(pagesOf(listWorkflows, { query }, useTarget()));
+  const list = useRecordList(workflows, { today: '' });
+  const { rowActions, dialog } = useWorkflowActions();
   const mayCreate = useCan(createWorkflow);
   const [isCreating, setIsCreating] = useState(false);
   useShortcut('c', t('create'), () => mayCreate && setIsCreating(true));
-
-  const all = itemsOf(list.data);
-  const shown = all.filter((workflow) => fits(workflow, filter));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  // The API does not search: what is searched has to be read. A page that failed is read again when somebody asks.
-  const readsOn =
-    hasNextPage &&
-    !isFetchingNextPage &&
-    !isFetchNextPageError &&
-    (filter.search !== '' || filter.folder !== '' || shown.length === 0);
-  useEffect(() => {
-    if (readsOn) void fetchNextPage();
-  }, [readsOn, fetchNextPage]);
 
   const create = mayCreate && (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setIsCreating(true)}>
@@ -50,44 +42,55 @@ export function WorkflowListPage() {
     </Button>
   );
   return (
-    <>
+    <FolderNames value={foldersOf(list.read)}>
       <PageHeader title={t('title')} description={t('text')} actions={create} />
-      <div className="space-y-3 px-4 pb-8 sm:px-6">
-        <ListFilters filter={filter} onChange={setFilter} folders={foldersOf(all)} workflows={all} />
-        {list.isPending ? (
-          <LoadingState rows={5} />
-        ) : list.error && all.length === 0 ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : shown.length > 0 ? (
-          <ul aria-label={t('title')} className="divide-y rounded-lg border bg-surface">
-            {shown.map((workflow, place) => (
-              <WorkflowRow key={keyOfRecord(workflow, place)} workflow={workflow} />
-            ))}
-          </ul>
-        ) : isFiltered(filter) ? (
-          !hasNextPage && <NoMatchState onClear={clear} />
-        ) : (
-          <div className="rounded-lg border border-dashed">
-            <EmptyState icon={<Workflow aria-hidden />} title={t('emptyTitle')} actions={create}>
-              {t('emptyText')}
-            </EmptyState>
-          </div>
-        )}
-        {all.length > 0 && list.error ? (
-          <MoreRows
-            isLoading={list.isFetching}
-            error={list.error}
-            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
-          />
-        ) : (
-          hasNextPage && (
-            <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-              {t('more')}
-            </Button>
-          )
-        )}
-      </div>
-      {mayCreate && <CreateWorkflow isOpen={isCreating} onOpenChange={setIsCreating} />}
-    </>
+      <RecordList
+        list={list}
+        cells={cells}
+        filters={filters}
+        hrefOf={hrefOf}
+        summaryOf={summaryOf}
+        rowActions={rowActions}
+        icon={<Workflow aria-hidden />}
+        emptyActions={create}
+      >
+        {dialog}
+        {mayCreate && <CreateWorkflow isOpen={isCreating} onOpenChange={setIsCreating} />}
+      </RecordList>
+    </FolderNames>
+  );
+}
+
+/** One of the folders that the workflows name; nothing where they name none. */
+function FolderFilter(props: FilterControlProps) {
+  const folders = useContext(FolderNames);
+  if (folders.length === 0 && props.value === '') return null;
+  return <ChoiceOf {...props} options={folders.map((id) => ({ id, label: `#${id}` }))} />;
+}
+
+function foldersOf(read: readonly WorkflowRecord[]): readonly string[] {
+  const named = read.flatMap(({ folder_id }) => (folder_id === undefined ? [] : [String(folder_id)]));
+  return [...new Set(named)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}
+
+function stateOf(workflow: WorkflowRecord) {
+  return (
+    <span className="inline-flex gap-1">
+      <WorkflowState workflow={workflow} />
+    </span>
+  );
+}
+
+function checksOf(workflow: WorkflowRecord) {
+  return <WorkflowChecks workflow={workflow} />;
+}
+
+/** Beside the name on a phone. */
+function summaryOf(workflow: WorkflowRecord) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {stateOf(workflow)}
+      {checksOf(workflow)}
+    </span>
   );
 }

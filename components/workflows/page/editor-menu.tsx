@@ -9,8 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import { DeleteWorkflow } from '@/components/workflows/list/delete-workflow';
-import { downloadText } from '@/components/workflows/list/download';
-import { exportName, exportText } from '@/components/workflows/list/import-check';
+import { saveWorkflowFile } from '@/components/workflows/list/save-workflow-file';
 import { workflowsPath } from '@/components/workflows/paths';
 import type { WorkflowRecord } from '@/components/workflows/records';
 import { deleteWorkflow } from '@/lib/api/contract/workflows';
@@ -42,7 +41,7 @@ export function EditorMenu({ record }: { record: WorkflowRecord }) {
         )}
         <MenuItem
           icon={<Download aria-hidden />}
-          onAction={() => downloadText(exportName(name), exportText(editor.document, nodeOf(record)))}
+          onAction={() => saveWorkflowFile(name, editor.document, nodeOf(record))}
         >
           {t('export')}
         </MenuItem>

@@ -1,7 +1,7 @@
 import type { BlockIndex } from '@/components/workflows/blocks/block-index';
 import type { Finding } from '@/components/workflows/checks/findings';
 import type { Flow, FlowNode } from '@/components/workflows/document/document-flow';
-import { fold } from '@/components/workflows/list/list-filter';
+import { fold } from '@/lib/format/fold';
 
 /** `is:invalid type:add_tag cliente`: filters and words, all of which have to fit. */
 export type FlowQuery = {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { ContactPicker } from '@/components/records/pick/contact-picker';
+import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useTarget } from '@/components/session/session-context';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { getContact } from '@/lib/api/contract/contacts';
@@ -12,7 +13,7 @@ import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import { rawOf } from '@/lib/api/tolerant';
 import type { Json } from '@/lib/contract/scalars';
-import { DealPicker } from './deal-picker';
+import { deals } from '@/lib/resources/pipelines/deals';
 import type { PreviewRecords } from './merge-tags';
 
 export type PreviewChoice = { readonly kind: 'contact' | 'deal'; readonly id: Id | null };
@@ -76,7 +77,12 @@ export function PreviewPicker() {
           onChange={(id) => choose({ kind: 'contact', id })}
         />
       ) : (
-        <DealPicker label={t('deal')} value={choice.id} onChange={(id) => choose({ kind: 'deal', id })} />
+        <RecordPicker
+          of={deals}
+          label={t('deal')}
+          value={choice.id}
+          onChange={(id) => choose({ kind: 'deal', id })}
+        />
       )}
     </div>
   );

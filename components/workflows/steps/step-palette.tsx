@@ -15,7 +15,7 @@ import { useDocument, useEditor, useEditorScope } from '@/components/workflows/e
 import { focusNode } from '@/components/workflows/editor/focus-node';
 import { NodeIcon } from '@/components/workflows/editor/node-icon';
 import { dragBlock } from '@/components/workflows/editor/palette-drag';
-import { fold } from '@/components/workflows/list/list-filter';
+import { fold } from '@/lib/format/fold';
 import { Choice, Choices, HandleChoice } from './palette-choices';
 import { TypedStep } from './typed-step';
 
