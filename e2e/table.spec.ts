@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createContact } from '../lib/contract/contacts.ts';
+import { createContact, listContacts } from '../lib/contract/contacts.ts';
 import { getDeal, updateDeal } from '../lib/contract/deals.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
@@ -161,4 +161,23 @@ test('cells are edited one after the other, and what is refused goes back in sig
   await expect(row).toContainText('250');
   await expect(row).not.toContainText('999');
   await expect(row.getByRole('button', { name: 'Edit Amount of Bodega' })).toBeFocused();
+});
+
+test('a contact is edited in its row: what is typed is brought into form, and checked by the contract', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const mark = await makeContacts(api, ['Ana']);
+  await page.goto(`/contacts?q=${mark}`);
+  const row = table(page).getByRole('row', { name: /Ana/ });
+  await row.getByRole('button', { name: 'Edit RUT of Ana' }).click();
+  const rut = row.getByRole('textbox', { name: 'RUT' });
+  await rut.fill('12.345.678-9');
+  await rut.press('Enter');
+  await expect(rut).toHaveAttribute('aria-invalid', 'true');
+  await rut.fill('123456785');
+  await rut.press('Enter');
+  await expect(row).toContainText('12.345.678-5');
+  const { data } = await api.call(listContacts, { query: { search: mark } });
+  expect(data).toMatchObject([{ rut: '12345678-5' }]);
 });

@@ -10,6 +10,7 @@ import { importPath } from '@/components/contacts/paths';
 import { BulkTags } from '@/components/contacts/tags/bulk-tags';
 import { TagFilter } from '@/components/contacts/tags/tag-filter';
 import { RecordList } from '@/components/records/list/record-list';
+import { useRecordEdit } from '@/components/records/list/use-record-edit';
 import { useRecordList } from '@/components/records/list/use-record-list';
 import { useCan } from '@/components/session/session-context';
 import { preload } from '@/components/ui/lazy';
@@ -24,12 +25,19 @@ import { StateBadge } from './state-badge';
 preload(() => import('./people-panels'));
 preload(() => import('./new-party-panel'));
 
+/** What the contract asks of what is typed; it comes when a cell is edited. */
+const contactRules = () =>
+  import('@/lib/contract/contacts').then(({ updateContact }) => updateContact.body.shape);
+const companyRules = () =>
+  import('@/lib/contract/companies').then(({ updateCompany }) => updateCompany.body.shape);
+
 const filters = { tag: TagFilter };
 const cells = { estado: ({ estado }: CompanyRecord) => <StateBadge estado={estado} /> };
 
 /** The list of contacts; `children` is the panel of the open one. */
 export function ContactsPage({ children }: { children: ReactNode }) {
   const list = useRecordList(contacts, { today: '' });
+  const edit = useRecordEdit(contacts, contactRules);
   const mayTag = useCan(addContactTags);
   const ways = useWaysToBegin(contacts, list.query);
   const readAll = list.isPartial ? list.readMore : undefined;
@@ -37,6 +45,7 @@ export function ContactsPage({ children }: { children: ReactNode }) {
     <RecordList
       list={list}
       filters={filters}
+      edit={edit}
       icon={<UserRound aria-hidden />}
       actions={ways.newButton}
       emptyActions={ways.both}
@@ -59,11 +68,13 @@ export function ContactsPage({ children }: { children: ReactNode }) {
 /** The list of companies; `children` is the panel of the open one. */
 export function CompaniesPage({ children }: { children: ReactNode }) {
   const list = useRecordList(companies, { today: '' });
+  const edit = useRecordEdit(companies, companyRules);
   const ways = useWaysToBegin(companies, list.query);
   return (
     <RecordList
       list={list}
       cells={cells}
+      edit={edit}
       icon={<Building2 aria-hidden />}
       actions={ways.newButton}
       emptyActions={ways.both}

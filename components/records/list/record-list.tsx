@@ -20,7 +20,7 @@ import { idOf } from '@/lib/api/records';
 import { keyOf, pathOf } from '@/lib/resources/resource';
 import { ExportMenu } from './export-menu';
 import { type FilterControls, RecordFilters } from './record-filters';
-import { type OwnCells, useRecordColumns } from './use-record-columns';
+import { type EditOf, type OwnCells, useRecordColumns } from './use-record-columns';
 import type { RecordListState } from './use-record-list';
 
 type RecordListProps<Row extends object> = {
@@ -34,6 +34,8 @@ type RecordListProps<Row extends object> = {
   summaryOf?: ((row: Row) => ReactNode) | undefined;
   /** Buttons at the end of the line of filters. */
   actions?: ReactNode;
+  /** How cells are edited in place: `useRecordEdit`. */
+  edit?: EditOf<Row> | undefined;
   /** What can be done with one row, beside copying what it is. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   icon?: ReactNode;
@@ -56,7 +58,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const nameOr = useNameOr();
   const { set, query, selection } = list;
   const onSort = useCallback((sort: unknown) => (set as (change: object) => void)({ sort }), [set]);
-  const columns = useRecordColumns({ of, cells });
+  const columns = useRecordColumns({ of, cells, edit: props.edit });
   const { state, change } = useColumns(of.name, columns);
   const rowKey = useCallback((row: Row) => keyOf(of, row), [of]);
   const hrefOf = useCallback((row: Row) => `${pathOf(of, keyOf(of, row))}${query}`, [of, query]);

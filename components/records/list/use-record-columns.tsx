@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNameOr } from '@/components/records/blank';
 import { RecordCell } from '@/components/records/fields/record-cell';
-import type { DataColumn } from '@/components/records/table/data-column';
+import type { CellEdit, DataColumn } from '@/components/records/table/data-column';
 import { useWords } from '@/components/records/words';
 import type { Id } from '@/lib/api/loose';
 import { fieldsOf, type Resource } from '@/lib/resources/resource';
@@ -11,7 +11,14 @@ import { fieldsOf, type Resource } from '@/lib/resources/resource';
 /** Cells that a page draws in a way of its own, by the names of their fields. */
 export type OwnCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
-type Options<Row extends object> = { of: Resource<Row>; cells?: OwnCells<Row> | undefined };
+/** How a cell is edited in place; undefined for a row that may not be written. */
+export type EditOf<Row> = (row: Row, name: string) => CellEdit | undefined;
+
+type Options<Row extends object> = {
+  of: Resource<Row>;
+  cells?: OwnCells<Row> | undefined;
+  edit?: EditOf<Row> | undefined;
+};
 
 const atTheEnd = new Set(['instant', 'money', 'number']);
 const USUAL_WIDTH = 160;
@@ -20,6 +27,7 @@ const USUAL_WIDTH = 160;
 export function useRecordColumns<Row extends object>({
   of,
   cells,
+  edit,
 }: Options<Row>): readonly DataColumn<Row>[] {
   const t = useWords(of.words.fields);
   const nameOr = useNameOr();
@@ -37,11 +45,12 @@ export function useRecordColumns<Row extends object>({
         isUsual: column.isUsual ?? false,
         isSortable: column.isSortable ?? false,
         width: isFirst ? width : Math.round(width * 0.85),
+        ...(edit && field.form?.isInline && { edit: (row: Row) => edit(row, id) }),
         ...(atTheEnd.has(field.kind) && { align: 'end' as const }),
         render: isFirst
           ? (row) => nameOr(of.title(row), (row as { id?: Id }).id)
           : (cells?.[id] ?? ((row) => <RecordCell of={of} name={id} row={row} />)),
       };
     });
-  }, [of, cells, t, nameOr]);
+  }, [of, cells, edit, t, nameOr]);
 }

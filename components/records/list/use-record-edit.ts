@@ -1,0 +1,82 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffectEvent, useMemo } from 'react';
+import { useNameOr } from '@/components/records/blank';
+import type { Rules } from '@/components/records/form/contract-issues';
+import type { CellEdit } from '@/components/records/table/data-column';
+import { useWords } from '@/components/records/words';
+import { useCan, useTarget } from '@/components/session/session-context';
+import { useWrite } from '@/components/session/use-write';
+import { useIssueWords } from '@/components/ui/fields/use-issue-words';
+import { toastError } from '@/components/ui/overlays/toast';
+import type { ClientOperation } from '@/lib/api/client-operation';
+import type { Id } from '@/lib/api/loose';
+import { fieldsOf, pathWith, type Resource } from '@/lib/resources/resource';
+
+type Row = { readonly id?: Id | undefined };
+type Writable<R extends object> = Resource<R> & {
+  readonly operations: { readonly update?: ClientOperation };
+};
+
+const types = { email: 'email', phone: 'tel', date: 'date' } as const;
+const editing = () => import('@/components/records/form/edit-record');
+
+/**
+ * How cells of a list are edited in place: checked by the contract, whose rules come when one is, shown at once, and
+ * back as they were, with a message, where the server refuses. Undefined for who may not write.
+ */
+export function useRecordEdit<R extends object>(of: Writable<R>, rules: () => Promise<Rules>) {
+  const t = useTranslations('ui.list');
+  const label = useWords(of.words.fields);
+  const words = useIssueWords();
+  const nameOr = useNameOr();
+  const target = useTarget();
+  const client = useQueryClient();
+  const operation = of.operations.update as ClientOperation;
+  const update = useWrite(operation);
+  const mayWrite = useCan(operation);
+  const fields = useMemo(() => fieldsOf(of), [of]);
+
+  const issueOf = useEffectEvent(async (name: string, text: string) => {
+    const [{ issueOfEdit }, known] = await Promise.all([editing(), rules()]);
+    const issue = await issueOfEdit(fields, known, name, text);
+    return issue && words(issue);
+  });
+
+  const save = useEffectEvent(async (row: R & Row, name: string, text: string): Promise<void> => {
+    const [{ bodyOfEdit }, { noteRecord }] = await Promise.all([
+      editing(),
+      import('@/lib/records/note-record'),
+    ]);
+    const body = await bodyOfEdit(fields, name, text);
+    try {
+      const saved = (await update.mutateAsync({
+        path: pathWith(of as never, row.id!),
+        body,
+      } as never)) as Row;
+      noteRecord(client, of as never, target, saved.id === undefined ? { ...row, ...body } : saved);
+    } catch (error) {
+      const record = nameOr(of.title(row), row.id);
+      const tried = { refused: t('notSaved', { record }), unknown: t('unsure', { record }) };
+      toastError(error, tried, { retry: () => void save(row, name, text) });
+    }
+  });
+
+  return useCallback(
+    (row: R & Row, name: string): CellEdit | undefined => {
+      const kind = fields[name]?.kind;
+      if (!mayWrite || row.id === undefined) return undefined;
+      const value = (row as Readonly<Record<string, unknown>>)[name];
+      return {
+        label: t('edit', { field: label(name), record: nameOr(of.title(row), row.id) }),
+        text: String(value ?? ''),
+        type: types[kind as keyof typeof types] ?? 'text',
+        issueOf: (text) => issueOf(name, text),
+        save: (text) => save(row, name, text),
+      };
+    },
+    [mayWrite, t, label, nameOr, of, fields],
+  );
+}
