@@ -77,7 +77,7 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await columns.getByRole('button', { name: 'Move Error up' }).click();
   await page.keyboard.press('Escape');
   const heads = table(page).getByRole('columnheader');
-  const shown = ['', 'Status', 'Event type', 'Endpoint', 'Response', 'Error', 'Created', ''];
+  const shown = ['', 'Status', 'Event type', 'Endpoint', 'Response', 'Error', 'Created', 'Actions'];
   await expect(heads).toHaveText(shown);
 
   const elsewhere = await phone();
@@ -96,7 +96,7 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'As at first' }).click();
   await page.keyboard.press('Escape');
-  const usual = ['', 'Status', 'Event type', 'Endpoint', 'Response', 'Attempts', 'Created', ''];
+  const usual = ['', 'Status', 'Event type', 'Endpoint', 'Response', 'Attempts', 'Created', 'Actions'];
   await expect(heads).toHaveText(usual);
 });
 

@@ -145,7 +145,9 @@ export function DataTableHead(props: DataTableHeadProps) {
       {props.hasMenu && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div role="columnheader" aria-colindex={columns.length + boxes} aria-label={t('rowMenus')} />
+        <div role="columnheader" aria-colindex={columns.length + boxes}>
+          <span className="sr-only">{t('rowMenus')}</span>
+        </div>
       )}
       {arranging && (
         <span id={hint} hidden>
