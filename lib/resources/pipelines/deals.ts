@@ -7,7 +7,7 @@ export const deals = resource<typeof listDeals>({
   name: 'deals',
   area: 'pipelines',
   path: '/pipelines/deals',
-  words: { fields: 'pipelines.field', list: 'pipelines.list' },
+  words: { fields: 'pipelines.field', list: 'pipelines.list', relations: 'pipelines.deal' },
   operations: { list: listDeals, get: getDeal, create: createDeal, update: updateDeal, remove: deleteDeal },
   idIn: 'deal_id',
   title: ({ title }) => title,
