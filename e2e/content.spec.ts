@@ -3,7 +3,9 @@ import { FakeApi } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
 
-test('a site is found among the sites and shows its pages, at an address of its own', async ({ ownerPage: page }) => {
+test('a site is found among the sites and shows its pages, at an address of its own', async ({
+  ownerPage: page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/content');
@@ -25,7 +27,9 @@ test('a site is found among the sites and shows its pages, at an address of its 
   await expect(page.getByRole('complementary', { name: 'Sitio principal' })).toBeVisible();
 });
 
-test('a post is read as text: nothing of it runs and nothing is loaded from its site', async ({ ownerPage: page }) => {
+test('a post is read as text: nothing of it runs and nothing is loaded from its site', async ({
+  ownerPage: page,
+}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(page.url()).origin)) outside.push(request.url());
@@ -68,7 +72,9 @@ test('what a post would do is taken out of it', async ({ as, baseURL }) => {
   const paper = page.frameLocator('iframe');
   await expect(paper.getByText('Fin')).toBeVisible();
   await expect(paper.getByText('Hola')).toBeVisible();
-  await expect(paper.locator('script, iframe, form, svg, img, base, meta[http-equiv], [onclick], [style*=fixed]')).toHaveCount(0);
+  await expect(
+    paper.locator('script, iframe, form, svg, img, base, meta[http-equiv], [onclick], [style*=fixed]'),
+  ).toHaveCount(0);
   await paper.getByText('pulsa').click();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await server.stop();

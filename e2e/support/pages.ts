@@ -60,6 +60,11 @@ export const pages: readonly LookedAt[] = [
   { route: '/contacts/tasks', address: () => '/contacts/tasks?view=board' },
   { route: '/contacts/tasks/[id]', address: ({ task }) => `/contacts/tasks/${task}` },
 
+  { route: '/content', lists: true },
+  { route: '/content/[id]', address: () => '/content/1' },
+  { route: '/content/posts', lists: true },
+  { route: '/content/posts/[id]', address: () => '/content/posts/inventario-sin-planillas', tabs: true },
+
   { route: '/workflows', lists: true },
   { route: '/workflows/[workflowId]', address: ({ workflow }) => `/workflows/${workflow}` },
 
