@@ -209,6 +209,8 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   await expect(page).toHaveURL(new RegExp(`/contacts/${ana.id}\\?q=${mark}`));
   await expectAccessible(page);
 
+  // Details are read first; e turns all of them into fields, as a click does with one.
+  await page.keyboard.press('e');
   await panel.getByRole('button', { name: 'Add a field' }).click();
   await panel.getByLabel('Name', { exact: true }).last().fill('origen');
   await panel.getByLabel('Value of origen').fill('feria');
@@ -230,9 +232,9 @@ test('a panel shows all of a contact, saves only what changed, and says what som
     await panel.getByRole('tab', { name: 'Deals' }).click();
     await expect(panel.getByRole('link', { name: `Grúa ${mark}` })).toBeVisible();
     await panel.getByRole('tab', { name: 'Appointments' }).click();
-    await expect(panel.getByText('No appointments')).toBeVisible();
+    await expect(panel.getByText('Nothing here yet')).toBeVisible();
     await panel.getByRole('tab', { name: 'Tasks' }).click();
-    await panel.getByPlaceholder(/What has to be done/).fill(`Llamar ${mark}`);
+    await panel.getByRole('textbox', { name: 'Title' }).fill(`Llamar ${mark}`);
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('link', { name: `Llamar ${mark}` })).toBeVisible();
     await panel.getByRole('tab', { name: 'JSON' }).click();
@@ -242,7 +244,8 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   });
 
   await test.step('a field that somebody else changed is not written over unseen', async () => {
-    await panel.getByRole('tab', { name: 'Fields' }).click();
+    await panel.getByRole('tab', { name: 'Details' }).click();
+    await panel.getByRole('button', { name: 'Edit Last name' }).click();
     await panel.getByLabel(/^Last name/).fill('Mía');
     const body = { apellido: 'Ajena' };
     await api.call(updateContact, { path: { cid: ana.id }, body });
@@ -265,6 +268,62 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   });
 });
 
+test('a contact stands beside its list, walked by J and K, its width dragged by keys and kept', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { mark, contacts } = await makeContacts(api, ['Ana', 'Beto', 'Carla']);
+  await page.goto(`/contacts?q=${mark}`);
+  await row(page, 'Carla Pérez').focus();
+  await page.keyboard.press('Enter');
+  const panel = (name: string) => page.getByRole('dialog', { name });
+  await expect(panel('Carla Pérez')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(panel('Beto Pérez')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(panel('Carla Pérez')).toBeVisible();
+
+  await test.step('the list goes on working beside it', async () => {
+    await row(page, 'Ana Pérez').click();
+    await expect(panel('Ana Pérez')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(panel('Beto Pérez')).toBeVisible();
+  });
+
+  await test.step('its width outlives a reload, without a jump', async () => {
+    const edge = page.getByRole('separator', { name: 'Width of the panel' });
+    const before = (await boxOf(panel('Beto Pérez'))).width;
+    await edge.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await boxOf(panel('Beto Pérez'))).width).toBe(before - 32);
+    await page.reload();
+    await expect(panel('Beto Pérez')).toBeVisible();
+    expect((await boxOf(panel('Beto Pérez'))).width).toBe(before - 32);
+  });
+
+  await test.step('what is typed is not lost by a row, a key or Escape unasked', async () => {
+    await panel('Beto Pérez').getByRole('button', { name: 'Edit Last name' }).click();
+    await page.keyboard.type('Soto');
+    await row(page, 'Carla Pérez').click();
+    const ask = page.getByRole('alertdialog', { name: 'Discard the changes?' });
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await panel('Beto Pérez').getByLabel('Last name', { exact: true }).press('Escape');
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel('Beto Pérez').getByLabel('Last name', { exact: true })).toHaveValue('Soto');
+    await page.keyboard.press('Enter');
+    await expect(panel('Beto Soto')).toBeVisible();
+    expect(await api.call(getContact, { path: { cid: contacts[1]!.id } })).toMatchObject({
+      apellido: 'Soto',
+    });
+  });
+
+  await test.step('closing gives the focus back to its row', async () => {
+    await panel('Beto Soto').getByRole('button', { name: 'Edit Last name' }).press('Escape');
+    await expect(panel('Beto Soto')).toBeHidden();
+    await expect(row(page, 'Beto Soto')).toBeFocused();
+  });
+});
+
 test('a company is found, corrected, archived and brought back', async ({ ownerPage: page, api }) => {
   const mark = word();
   const company = await api.call(createCompany, {
@@ -273,6 +332,7 @@ test('a company is found, corrected, archived and brought back', async ({ ownerP
   await page.goto(`/contacts/companies?q=${mark}`);
   await row(page, `Viñas ${mark}`).click();
   const panel = page.getByRole('dialog', { name: `Viñas ${mark}` });
+  await panel.getByRole('button', { name: 'Edit Website' }).click();
   await panel.getByLabel(/^Website/).fill('vinas');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Start with https://')).toBeVisible();
@@ -337,9 +397,10 @@ test('tasks are added with Enter, moved by keyboard, mouse and finger, and late 
     await page.getByRole('radio', { name: 'List' }).click();
     await page.getByRole('link', { name: `Llamar ${mark}` }).click();
     const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Edit Title' }).click();
     await panel.getByRole('textbox', { name: 'Title' }).fill(`Visitar ${mark}`);
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Task saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('radio', { name: 'Board' }).click();
     await page.route('**/api/v1/tasks/*', (route) =>
@@ -380,6 +441,7 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
     await expect(row(page, '#c-5')).toBeVisible();
     await row(page, 'Ana').click();
     const panel = page.getByRole('dialog', { name: 'Ana' });
+    await panel.getByRole('button', { name: 'Edit Last name' }).click();
     await panel.getByLabel(/^Last name/).fill('Nueva');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => plain.patches).toEqual([{ apellido: 'Nueva' }]);

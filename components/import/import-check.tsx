@@ -12,7 +12,7 @@ import { type ImportLook, lookAhead } from './import-look';
 import type { ImportState } from './import-state';
 import type { PreparedRow } from './import-validate';
 import type { ImportSteps } from './use-import';
-import { useIssueWords } from './use-issue-words';
+import { useRowIssueWords } from './use-row-issue-words';
 
 type ImportCheckProps = {
   kind: ImportKind;
@@ -118,7 +118,7 @@ function DryLook({ kind, rows }: { kind: ImportKind; rows: readonly PreparedRow[
 
 function BadRows({ rows }: { rows: readonly PreparedRow[] }) {
   const t = useTranslations('contacts.import');
-  const words = useIssueWords();
+  const words = useRowIssueWords();
   return (
     <section>
       <h2 className="mb-1 font-medium">{t('badTitle')}</h2>

@@ -20,7 +20,7 @@ import { pipelineChoices } from './import-stages';
 import type { ImportState, LoadedFile } from './import-state';
 import type { ImportRules, ImportSettings } from './import-validate';
 import { guessDateOrder, guessDecimalMark } from './import-values';
-import { useIssueWords } from './use-issue-words';
+import { useRowIssueWords } from './use-row-issue-words';
 
 /** The contract's schemas, needed once rows are checked. */
 const loadValidation = () => import('./import-validate');
@@ -31,7 +31,7 @@ const BYTES_MAX = 50 * 1024 * 1024;
 /** The steps of an import: choose a file, map its columns, check its rows, send them. */
 export function useImport(kind: ImportKind) {
   const t = useTranslations('contacts.import');
-  const words = useIssueWords();
+  const words = useRowIssueWords();
   const target = useTarget();
   const { jobs, begin } = useJobs();
   const [state, setState] = useState<ImportState>(() => begunBefore(jobs, target) ?? { step: 'choose' });

@@ -8,11 +8,16 @@ import { idOf, type TaskRecord } from '@/lib/api/records';
 import { TaskBoardColumn } from './task-board-column';
 import { columnsOf } from './task-columns';
 import { useTaskStatusName } from './task-words';
-import type { TaskRows } from './tasks-context';
 import { useTaskDrags } from './use-task-drags';
 import { useTaskWrites } from './use-task-writes';
+import type { taskRows } from './use-tasks';
 
-type TaskBoardProps = { tasks: readonly TaskRecord[]; today: string; query: string; list: TaskRows };
+type TaskBoardProps = {
+  tasks: readonly TaskRecord[];
+  today: string;
+  query: string;
+  list: ReturnType<typeof taskRows>;
+};
 
 /** Tasks by status. A card is moved by mouse, pen or finger, or with Shift and an arrow key. */
 export function TaskBoard({ tasks, today, query, list }: TaskBoardProps) {

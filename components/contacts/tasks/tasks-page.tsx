@@ -14,7 +14,6 @@ import type { Values } from '@/lib/records/question';
 import { tasks } from '@/lib/resources/contacts/tasks';
 import { TaskQuickAdd } from './task-quick-add';
 import { TaskDue, TaskStatusBadge } from './task-words';
-import { TasksContext } from './tasks-context';
 import { taskRows } from './use-tasks';
 import { useToday } from './use-today';
 
@@ -72,7 +71,7 @@ export function TasksPage({ children }: { children: ReactNode }) {
         body={isBoard && <TaskBoard tasks={list.rows} today={today} query={list.query} list={rows} />}
       >
         <p className="text-ink-faint text-xs">{t('zone', { zone })}</p>
-        <TasksContext value={rows}>{children}</TasksContext>
+        {children}
       </RecordList>
     </div>
   );

@@ -19,7 +19,7 @@ export function TasksSummary() {
   const nameOr = useNameOr();
   const locale = useLocale();
   const { today } = useToday();
-  const list = useTasks('');
+  const list = useTasks();
   const due = list.tasks
     .filter((task) => ['overdue', 'today'].includes(dueState(task, today)))
     .toSorted((a, b) => ((dueDay(a) ?? '') < (dueDay(b) ?? '') ? -1 : 1));

@@ -1,24 +1,24 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { type RecordRows, useRecordRows } from '@/components/records/list/use-record-rows';
 import { useTarget } from '@/components/session/session-context';
 import { listTasks } from '@/lib/api/contract/tasks';
 import { keyOf } from '@/lib/api/queries';
 import type { TaskRecord } from '@/lib/api/records';
+import { noteRecord } from '@/lib/records/note-record';
 import { tasks } from '@/lib/resources/contacts/tasks';
-import { putTask } from './task-cache';
 
 /** The tasks that were read, page after page, newest first. */
 export function taskRows({ read, source, isPending, error, retry }: RecordRows<TaskRecord>) {
   return { ...source, tasks: read, isPending, error, retry };
 }
 
-/** The tasks of a contact; of everybody where it is empty. */
-export function useTasks(contact: string) {
-  const values = useMemo(() => ({ contact }), [contact]);
-  const rows = useRecordRows(tasks, { values, today: '' });
+const all = { contact: '' };
+
+/** Everybody's tasks. */
+export function useTasks() {
+  const rows = useRecordRows(tasks, { values: all, today: '' });
   return { ...taskRows(rows), tasks: rows.rows };
 }
 
@@ -30,7 +30,7 @@ export function useNoteTask() {
 
   return {
     /** Shows a changed task wherever it is listed; answers how to take that back. */
-    put: (task: TaskRecord) => putTask(client, queryKey, task),
+    put: (task: TaskRecord) => noteRecord(client, tasks, target, task),
     /** Reads of before a write must not come after it. */
     hold: () => client.cancelQueries({ queryKey }),
     readAnew: () => void client.invalidateQueries({ queryKey }),

@@ -7,6 +7,7 @@ import { useBoard } from '@/components/pipelines/board/board-context';
 import type { CellEdit } from '@/components/records/table/data-column';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { useWrite } from '@/components/session/use-write';
+import { useIssueWords } from '@/components/ui/fields/use-issue-words';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';
 import { getDeal, updateDeal } from '@/lib/api/contract/deals';
@@ -15,7 +16,6 @@ import { type DealRecord, idOf } from '@/lib/api/records';
 import { formatDay } from '@/lib/format/dates';
 import { changesOf, draftOf, issuesOf } from './deal-draft';
 import { dealMoney } from './deal-money';
-import { useIssueWords } from './use-deal-form';
 import { useTried } from './use-tried';
 
 const inlineNames = ['amount', 'fecha_cierre_estimada', 'external_id'] as const;

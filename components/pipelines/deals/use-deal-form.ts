@@ -1,22 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type Resolver, useForm } from 'react-hook-form';
+import { useIssueWords } from '@/components/ui/fields/use-issue-words';
 import { fieldIssuesOf } from '@/lib/api/outcome';
 import { changesOf, type DealDraft, type DealFieldName, dealFieldNames, issuesOf } from './deal-draft';
-
-/** The issues that have words of their own; others are said as the server says them. */
-const knownIssues = ['required', 'invalid_decimal', 'invalid_currency', 'invalid_date'] as const;
-
-function isKnown(issue: string): issue is (typeof knownIssues)[number] {
-  return (knownIssues as readonly string[]).includes(issue);
-}
-
-/** What is wrong with a field, in words; what only the server knows is said as it says it. */
-export function useIssueWords(): (issue: string) => string {
-  const t = useTranslations('pipelines');
-  return (issue) => (isKnown(issue) ? t(`issue.${issue}`) : issue);
-}
 
 /** A form of a deal, checked by the contract as it is typed and by the server when it is sent. */
 export function useDealForm(base: DealDraft, isNew: boolean) {

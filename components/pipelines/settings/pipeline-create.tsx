@@ -16,7 +16,7 @@ import { toastSuccess } from '@/components/ui/overlays/toast';
 import { createPipeline, stageTypes } from '@/lib/api/contract/pipelines';
 import { idOf } from '@/lib/api/records';
 import { addStage, newPipeline, type PipelineDraft, pipelineBodyOf, pipelineIssues } from './pipeline-draft';
-import { useIssueWords } from './use-issue-words';
+import { useFieldErrors } from './use-field-errors';
 import { usePipelineMutation } from './use-pipeline-mutation';
 
 /** A new pipeline, with the server's default stages or with stages of one's own. */
@@ -28,7 +28,7 @@ export function PipelineCreate({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const create = usePipelineMutation(createPipeline);
   const body = pipelineBodyOf(draft);
-  const { fieldErrors, rest } = useIssueWords(isTried ? pipelineIssues(body) : {}, create.error);
+  const { fieldErrors, rest } = useFieldErrors(isTried ? pipelineIssues(body) : {}, create.error);
   const change = (part: Partial<PipelineDraft>) => setDraft((now) => ({ ...now, ...part }));
   const changeStage = (key: number, part: Partial<PipelineDraft['stages'][number]>) =>
     change({ stages: draft.stages.map((stage) => (stage.key === key ? { ...stage, ...part } : stage)) });

@@ -11,7 +11,7 @@ import type { PipelineRecord, StageRecord } from '@/lib/api/records';
 import { type StageDraft, stageBodyOf, stageDraftOf, stageIssues } from './stage-draft';
 import { StageFields } from './stage-fields';
 import { StageTypeChange } from './stage-type-change';
-import { useIssueWords } from './use-issue-words';
+import { useFieldErrors } from './use-field-errors';
 import { usePipelineMutation } from './use-pipeline-mutation';
 
 type StageDialogProps = { pipeline: PipelineRecord; stage: StageRecord | undefined; onClose: () => void };
@@ -26,7 +26,7 @@ export function StageDialog({ pipeline, stage, onClose }: StageDialogProps) {
   const update = usePipelineMutation(updateStage);
   const body = stageBodyOf(draft, base);
   const issues = isTried ? stageIssues(body) : {};
-  const { fieldErrors, rest } = useIssueWords(issues, (stage ? update : create).error);
+  const { fieldErrors, rest } = useFieldErrors(issues, (stage ? update : create).error);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { TextField } from '@/components/ui/fields/text-field';
+import { useIssueWords } from '@/components/ui/fields/use-issue-words';
 import type { Subscription } from '@/components/webhooks/directory/event-selection';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { fieldIssuesOf } from '@/lib/api/outcome';
@@ -25,17 +26,20 @@ type EndpointFormProps = {
   onCancel?: () => void;
 };
 
-/** The issue that the server names for a field, or for anything inside of it. */
-function issueOf(error: unknown, field: string): string | undefined {
-  return fieldIssuesOf(error).find((detail) => detail.field === field || detail.field.startsWith(`${field}.`))
-    ?.issue;
-}
-
 /** Address and subscription of an endpoint, to create and to change it. */
 export function EndpointForm(props: EndpointFormProps) {
   const { initial, submitLabel, isPending, error, onSubmit, onCancel } = props;
   const t = useTranslations('webhooks.endpointForm');
   const { catalog } = useCatalog();
+  const words = useIssueWords();
+  const placed = fieldIssuesOf(error).flatMap(({ field }) =>
+    field.split('.')[0]! in initial ? [field] : [],
+  );
+  /** What the server says of a field, or of anything inside of it. */
+  const issueOf = (field: string) => {
+    const found = fieldIssuesOf(error).find((detail) => detail.field.split('.')[0] === field);
+    return found && words(found.issue);
+  };
   const [values, setValues] = useState(initial);
   const [isTried, setIsTried] = useState(false);
   const missing = {
@@ -62,7 +66,7 @@ export function EndpointForm(props: EndpointFormProps) {
         autoComplete="off"
         value={values.url}
         onChange={(url) => setValues({ ...values, url })}
-        errorMessage={(isTried ? missing.url : undefined) ?? issueOf(error, 'url')}
+        errorMessage={(isTried ? missing.url : undefined) ?? issueOf('url')}
       />
       <TextField
         label={t('description')}
@@ -70,15 +74,15 @@ export function EndpointForm(props: EndpointFormProps) {
         maxLength={500}
         value={values.description}
         onChange={(description) => setValues({ ...values, description })}
-        errorMessage={issueOf(error, 'description')}
+        errorMessage={issueOf('description')}
       />
       <SubscriptionPicker
         catalog={catalog}
         value={values.events}
         onChange={(events) => setValues({ ...values, events })}
-        error={(isTried ? missing.events : undefined) ?? issueOf(error, 'events')}
+        error={(isTried ? missing.events : undefined) ?? issueOf('events')}
       />
-      <FormError error={error} retry="submit" />
+      <FormError error={error} retry="submit" placed={placed} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>
           {submitLabel}

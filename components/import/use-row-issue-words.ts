@@ -1,29 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useIssueWords } from '@/components/ui/fields/use-issue-words';
 import type { PreparedRow, RowIssue } from './import-validate';
 
-const known = [
-  'required',
-  'invalid_email',
-  'not_e164',
-  'invalid_rut',
-  'invalid_check_digit',
-  'invalid_url',
-  'invalid_decimal',
-  'invalid_currency',
-  'invalid_date',
-  'invalid_id',
-  'unknown_pipeline',
-  'unknown_stage',
-  'match_key_required',
-  'too_many_cells',
-] as const;
+/** What only rows of a file can have. */
+const known = ['unknown_pipeline', 'unknown_stage', 'too_many_cells'] as const;
 const isKnown = (issue: string): issue is (typeof known)[number] =>
   (known as readonly string[]).includes(issue);
 
 /** What is wrong with a row, in words. */
-export function useIssueWords() {
+export function useRowIssueWords() {
+  const shared = useIssueWords();
   const t = useTranslations('contacts.import');
   const fields = useTranslations('contacts.import.field');
 
@@ -33,7 +21,7 @@ export function useIssueWords() {
       ? t('issue.duplicate', { row: earlier })
       : isKnown(issue)
         ? t(`issue.${issue}`)
-        : issue;
+        : shared(issue);
     if (field === 'row') return words;
     return `${fields(field)}: ${words}${value === '' ? '' : ` (${value.slice(0, 80)})`}`;
   }

@@ -1,31 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { listTasks } from '@/lib/api/contract/tasks';
+import { keyOf } from '@/lib/api/queries';
 import type { TaskRecord } from '@/lib/api/records';
 import { readItem } from '@/lib/api/reply';
-import { putTask } from './task-cache';
+import { tasks } from '@/lib/resources/contacts/tasks';
+import { noteRecord } from './note-record';
 
+const target = { connectionId: 'one' };
 const task = (id: number, status: string) => readItem(listTasks, { id, status }) as TaskRecord;
 
 /** @param lists the ids of the tasks of each list, page after page */
 function clientWith(lists: Record<string, number[][]>) {
   const client = new QueryClient();
   for (const [name, pages] of Object.entries(lists))
-    client.setQueryData(['tasks', name], {
+    client.setQueryData([...keyOf(listTasks, target), name], {
       pages: pages.map((ids) => ({ items: ids.map((id) => task(id, 'apartada')), nextCursor: null })),
       pageParams: pages.map(() => null),
     });
   const shown = (name: string) =>
     client
-      .getQueryData<{ pages: { items: TaskRecord[] }[] }>(['tasks', name])
+      .getQueryData<{ pages: { items: TaskRecord[] }[] }>([...keyOf(listTasks, target), name])
       ?.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
   return { client, shown };
 }
 
 test('taking one change back leaves those that others made since', () => {
   const { client, shown } = clientWith({ all: [[1, 2], [3]], mine: [[3]] });
-  const takeBack = putTask(client, ['tasks'], task(3, 'lista'));
-  putTask(client, ['tasks'], task(1, 'en_revision'));
+  const takeBack = noteRecord(client, tasks, target, task(3, 'lista'));
+  noteRecord(client, tasks, target, task(1, 'en_revision'));
   expect(shown('all')).toEqual(['1 en_revision', '2 apartada', '3 lista']);
   expect(shown('mine')).toEqual(['3 lista']);
   takeBack();
@@ -35,7 +38,7 @@ test('taking one change back leaves those that others made since', () => {
 
 test('lists without the task, or not read yet, stay as they are', () => {
   const { client, shown } = clientWith({ other: [[7]] });
-  putTask(client, ['tasks'], task(3, 'lista'))();
+  noteRecord(client, tasks, target, task(3, 'lista'))();
   expect(shown('other')).toEqual(['7 apartada']);
   expect(shown('unread')).toBeUndefined();
 });
