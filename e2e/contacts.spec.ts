@@ -307,9 +307,11 @@ test('a contact stands beside its list, walked by J and K, its width dragged by 
     await row(page, 'Carla Pérez').click();
     const ask = page.getByRole('alertdialog', { name: 'Discard the changes?' });
     await ask.getByRole('button', { name: 'Cancel' }).click();
-    await panel('Beto Pérez').getByLabel('Last name', { exact: true }).press('Escape');
+    await panel('Beto Pérez')
+      .getByLabel(/^Last name/)
+      .press('Escape');
     await ask.getByRole('button', { name: 'Cancel' }).click();
-    await expect(panel('Beto Pérez').getByLabel('Last name', { exact: true })).toHaveValue('Soto');
+    await expect(panel('Beto Pérez').getByLabel(/^Last name/)).toHaveValue('Soto');
     await page.keyboard.press('Enter');
     await expect(panel('Beto Soto')).toBeVisible();
     expect(await api.call(getContact, { path: { cid: contacts[1]!.id } })).toMatchObject({

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { useNameOr } from '@/components/records/blank';
-import { type Walk, WalkProvider } from '@/components/records/panel/walk-context';
+import { WalkProvider } from '@/components/records/panel/walk-context';
 import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { ColumnChoice } from '@/components/records/views/column-choice';
@@ -67,8 +67,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const selectLabelOf = useCallback((row: Row) => t('select', { name: nameOf(row) }), [t, nameOf]);
   const leads = props.hrefOf ?? hrefOf;
   const walk = useMemo(
-    () => ({ source, keyOf: rowKey, hrefOf: leads }) as unknown as Walk,
-    [source, rowKey, leads],
+    () => ({
+      indexOf: (key: string) => rows.findIndex((row) => rowKey(row) === key),
+      keyAt: (index: number) => rows[index] && rowKey(rows[index]),
+      hrefAt: (index: number) => leads(rows[index]!),
+    }),
+    [rows, rowKey, leads],
   );
   const copyActions = useCopyActions(leads);
   useShortcut('/', words('search'), () =>

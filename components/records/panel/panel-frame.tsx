@@ -24,7 +24,7 @@ export type PanelFrameProps = {
   description?: ReactNode;
   actions?: ReactNode;
   /** Something was typed and not saved: whatever leads away asks first. */
-  isDirty: boolean;
+  isDirty?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -34,8 +34,8 @@ export type PanelFrameProps = {
  * row; over it on a narrower one, as a modal dialog.
  */
 export function PanelFrame(props: PanelFrameProps) {
-  const { recordKey, path, listHref, title, titleExtra, description, actions, isDirty, footer, children } =
-    props;
+  const { recordKey, path, listHref, title, titleExtra, description, actions, footer, children } = props;
+  const { isDirty = false } = props;
   const t = useTranslations('records.panel');
   const ui = useTranslations('ui');
   const router = useRouter();

@@ -1,13 +1,14 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { RowSource } from '@/lib/records/row-source';
 
 /** The rows that stand beside an open record, in their order: what is before it and after it. */
 export type Walk = {
-  readonly source: RowSource<object>;
-  readonly keyOf: (row: never) => string;
-  readonly hrefOf: (row: never) => string;
+  /** -1 where it is not among the rows. */
+  readonly indexOf: (key: string) => number;
+  /** Undefined beyond the rows, and for one that is not held or has no id. */
+  readonly keyAt: (index: number) => string | undefined;
+  readonly hrefAt: (index: number) => string;
 };
 
 const WalkContext = createContext<Walk | undefined>(undefined);
@@ -18,26 +19,15 @@ export const WalkProvider = WalkContext.Provider;
 export type Step = { readonly key: string; readonly href: string };
 
 /** The rows before and after the record of this key, as far as they are held. */
-export function useNeighbours(key: string): { previous: Step | undefined; next: Step | undefined } {
-  const walk = useContext(WalkContext);
-  return neighboursOf(walk, key);
+export function useNeighbours(key: string) {
+  return neighboursOf(useContext(WalkContext), key);
 }
 
-/** @returns nothing where the record is not among the rows */
 export function neighboursOf(walk: Walk | undefined, key: string) {
-  const none = { previous: undefined, next: undefined };
-  if (!walk) return none;
-  const { source, keyOf, hrefOf } = walk;
-  const keyAt = (index: number) => {
-    const row = index < 0 || index >= source.count ? undefined : source.rowAt(index);
-    return row && keyOf(row as never);
+  const index = walk?.indexOf(key) ?? -1;
+  const stepAt = (at: number): Step | undefined => {
+    const found = walk && index !== -1 && at >= 0 ? walk.keyAt(at) : undefined;
+    return walk && found ? { key: found, href: walk.hrefAt(at) } : undefined;
   };
-  const stepAt = (index: number): Step | undefined => {
-    const found = keyAt(index);
-    return found ? { key: found, href: hrefOf(source.rowAt(index) as never) } : undefined;
-  };
-  for (let index = 0; index < source.count; index++) {
-    if (keyAt(index) === key) return { previous: stepAt(index - 1), next: stepAt(index + 1) };
-  }
-  return none;
+  return { previous: stepAt(index - 1), next: stepAt(index + 1) };
 }

@@ -3,6 +3,7 @@
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
+import { WalkProvider } from '@/components/records/panel/walk-context';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { useCan } from '@/components/session/session-context';
 import { lazy, preload } from '@/components/ui/lazy';
@@ -21,7 +22,6 @@ import { type ColumnId, useDeliveryCells, useDeliveryColumns } from './delivery-
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { DeliverySelectionBar } from './delivery-selection-bar';
-import { ListedDeliveries } from './listed-deliveries';
 import { LocalFilterNote } from './local-filter-note';
 import { NoDeliveries } from './no-deliveries';
 import { useDeliveryFilter } from './use-delivery-filter';
@@ -45,10 +45,13 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
   const { filter, setFilter, clear } = useDeliveryFilter();
   const list = useDeliveryRows(filter);
   const { list: held } = list;
-  const selection = useRowSelection(
-    { count: list.count, keyAt: (index) => String(held.idAt(index) ?? '') || undefined },
-    held,
-  );
+  const keyAt = (index: number) => String(held.idAt(index) ?? '') || undefined;
+  const walk = {
+    indexOf: (key: string) => held.indexOf(key),
+    keyAt,
+    hrefAt: (index: number) => deliveryPath(keyAt(index) ?? '', filter),
+  };
+  const selection = useRowSelection({ count: list.count, keyAt }, held);
   const { state, change } = useDeliveryColumnState();
   const first = state.shown[0] as ColumnId;
   const endpointOf = useEndpointNames();
@@ -139,7 +142,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
           />
         ))}
       <RecoverMatching value={recover}>
-        <ListedDeliveries value={list.list}>{children}</ListedDeliveries>
+        <WalkProvider value={walk}>{children}</WalkProvider>
       </RecoverMatching>
     </div>
   );

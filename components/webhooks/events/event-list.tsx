@@ -3,10 +3,12 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { useAddress } from '@/components/records/list/use-address';
+import { WalkProvider } from '@/components/records/panel/walk-context';
 import { FormError } from '@/components/ui/fields/form-error';
 import { preload } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
+import { eventPath } from '@/components/webhooks/paths';
 import { addressOf } from '@/lib/fields/address';
 import { EventRows } from './event-rows';
 import { emptyScope, momentOf, scopeCodecs, typesOf } from './event-scope';
@@ -25,6 +27,11 @@ export function EventList({ children }: { children: ReactNode }) {
   const types = useMemo(() => typesOf(scope, catalog), [scope, catalog]);
   const moment = useMemo(() => momentOf(scope.start, Date.now(), timeZone), [scope.start, timeZone]);
   const { log, isPending, error, retry, ...reading } = useEventLog({ scope, types, moment });
+  const walk = log && {
+    indexOf: (key: string) => log.rows.findIndex(({ id }) => String(id) === key),
+    keyAt: (index: number) => log.rows[index] && String(log.rows[index].id),
+    hrefAt: (index: number) => eventPath(String(log.rows[index]?.id), addressOf(scopeCodecs, scope)),
+  };
   const isOpen = scope.type === '' && scope.until === '';
   const isWhole = isOpen && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
 
@@ -57,7 +64,9 @@ export function EventList({ children }: { children: ReactNode }) {
         <NoMatchState onClear={() => setScope(emptyScope)} />
       )}
       {log?.rows.length === 0 && <FormError error={reading.moreError} />}
-      <ListedEvents value={log}>{children}</ListedEvents>
+      <ListedEvents value={log}>
+        <WalkProvider value={walk}>{children}</WalkProvider>
+      </ListedEvents>
     </div>
   );
 }

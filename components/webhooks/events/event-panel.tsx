@@ -1,15 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Blank } from '@/components/records/blank';
+import { PanelFrame } from '@/components/records/panel/panel-frame';
 import { RawRecord } from '@/components/records/panel/raw-record';
 import { useTarget } from '@/components/session/session-context';
-import { SidePanel } from '@/components/ui/overlays/side-panel';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { Moment } from '@/components/webhooks/moment';
 import { eventsPath } from '@/components/webhooks/paths';
 import { EventChanges } from '@/components/webhooks/payload/event-changes';
@@ -22,9 +20,6 @@ import { useCursorBefore } from './listed-events';
 /** One event: what changed, the envelope, and the way to its deliveries. */
 export function EventPanel({ id }: { id: string }) {
   const t = useTranslations('webhooks.event');
-  const router = useRouter();
-  const isHydrated = useIsHydrated();
-  const [isClosed, setIsClosed] = useState(false);
   const params = useSearchParams();
   const target = useTarget();
   const place = useCursorBefore(id);
@@ -34,16 +29,11 @@ export function EventPanel({ id }: { id: string }) {
   });
   const event = data?.items.find((each) => String(each.id) === id);
   const { previous, data: resource } = event ?? {};
-  /** At once: the address follows when the server has answered. */
-  function close() {
-    setIsClosed(true);
-    router.push(`${eventsPath}?${params}`, { scroll: false });
-  }
-
   return (
-    <SidePanel
-      isOpen={isHydrated && !isClosed}
-      size="lg"
+    <PanelFrame
+      recordKey={id}
+      path={`${eventsPath}/${encodeURIComponent(id)}`}
+      listHref={`${eventsPath}?${params}`}
       title={id}
       description={
         event && (
@@ -53,7 +43,6 @@ export function EventPanel({ id }: { id: string }) {
           </span>
         )
       }
-      onOpenChange={(isOpen) => !isOpen && close()}
     >
       {place !== undefined && isPending ? (
         <LoadingState rows={5} />
@@ -73,6 +62,6 @@ export function EventPanel({ id }: { id: string }) {
           <RawRecord label={t('envelope')} record={event} />
         </div>
       )}
-    </SidePanel>
+    </PanelFrame>
   );
 }
