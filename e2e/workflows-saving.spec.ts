@@ -43,7 +43,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   await theirs.node('n2').click();
   await theirs.field('tag_name *').fill('también suyo');
   await theirs.page.keyboard.press('Control+s');
-  await expect(theirs.page.getByText('saving publishes it anew, live')).toBeVisible();
+  await expect(theirs.page.getByText('saving publishes it again, live')).toBeVisible();
   await theirs.page.getByRole('button', { name: 'Save and publish' }).click();
   await theirs.expectSaved();
 
