@@ -64,19 +64,25 @@ export function useRecordEdit<R extends object>(of: Writable<R>, rules: () => Pr
     }
   });
 
+  // Put together once a field, not for each cell that comes into sight.
+  const labels = useMemo(() => {
+    const known: Record<string, string> = {};
+    return (name: string) => (known[name] ??= t('edit', { field: label(name), record: '{record}' }));
+  }, [t, label]);
+
   return useCallback(
     (row: R & Row, name: string): CellEdit | undefined => {
       const kind = fields[name]?.kind;
       if (!mayWrite || row.id === undefined) return undefined;
       const value = (row as Readonly<Record<string, unknown>>)[name];
       return {
-        label: t('edit', { field: label(name), record: nameOr(of.title(row), row.id) }),
+        label: labels(name).replace('{record}', () => nameOr(of.title(row), row.id)),
         text: String(value ?? ''),
         type: types[kind as keyof typeof types] ?? 'text',
         issueOf: (text) => issueOf(name, text),
         save: (text) => save(row, name, text),
       };
     },
-    [mayWrite, t, label, nameOr, of, fields],
+    [mayWrite, labels, nameOr, of, fields],
   );
 }

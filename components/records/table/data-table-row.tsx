@@ -25,6 +25,8 @@ export type RowKind<Row> = {
   readonly selectLabelOf: ((row: Row) => string) | undefined;
   readonly hasBoxes: boolean;
   readonly hasMenu: boolean;
+  /** With `{name}` in the place of the row's: words are put together once, not for each row that comes into sight. */
+  readonly menuLabel: string;
   readonly edits: CellEditing;
 };
 
@@ -53,6 +55,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
   const { columns, still, summaryOf, nameOf, selectLabelOf } = kind;
   const t = useTranslations('ui');
   const href = rowKey === '' ? undefined : kind.hrefOf(row);
+  const label = selectLabelOf?.(row);
   const boxes = kind.hasBoxes ? 2 : 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform
@@ -81,7 +84,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
               type="checkbox"
               checked={isSelected}
               readOnly
-              aria-label={selectLabelOf?.(row) ?? t('selectRow')}
+              aria-label={label ?? t('selectRow')}
               tabIndex={isTabStop ? 0 : -1}
               data-select
               className="size-4 pointer-coarse:size-5"

@@ -154,10 +154,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   const hasMenu = rowActions !== undefined;
+  const menuLabel = useMemo(() => t('rowMenu', { name: '{name}' }), [t]);
   const hasBoxes = selection !== undefined;
   const kind = useMemo<RowKind<Row>>(
-    () => ({ columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, edits }),
-    [columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, edits],
+    () => ({ columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, menuLabel, edits }),
+    [columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, menuLabel, edits],
   );
   const selected = selection?.keys ?? none;
   const isAll = useMemo(
