@@ -31,6 +31,16 @@ test('an answer that did not come is no answer', async () => {
   expect(await takeEarly('c', address)).toBeUndefined();
 });
 
+test('a promise as React hands it to the browser is waited for', async () => {
+  const value = { status: 200, requestId: null, text: '{}' };
+  const handed = Object.create(Promise.prototype, {
+    // biome-ignore lint/suspicious/noThenProperty: what is tested
+    then: { value: (resolve: (it: unknown) => void) => void resolve(value) },
+  });
+  offerEarly({ id: 'six', connectionId: 'c', address, reply: handed });
+  expect(await takeEarly('c', address)).toMatchObject({ text: '{}' });
+});
+
 test('a call reads it as it reads any answer', async () => {
   const text = '{"data":[{"id":1,"slug":"hola","titulo":"Hola"}],"next_cursor":null}';
   offerEarly({ id: 'five', connectionId: 'c', address, reply: replied(text) });

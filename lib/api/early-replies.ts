@@ -30,8 +30,17 @@ export async function takeEarly(connectionId: string, address: string): Promise<
   const early = waiting.get(key);
   if (!early) return undefined;
   waiting.delete(key);
-  const reply = await early.reply.catch(() => undefined);
+  const reply = await settled(early.reply);
   if (!reply) return undefined;
   const headers = new Headers(reply.requestId === null ? {} : { 'X-Request-Id': reply.requestId });
   return { status: reply.status, headers, text: reply.text };
+}
+
+/** React hands promises over as thenables of its own, whose `then` answers nothing: they can be awaited and no more. */
+async function settled(reply: EarlyReply['reply']) {
+  try {
+    return await reply;
+  } catch {
+    return undefined;
+  }
 }

@@ -37,7 +37,8 @@ export function useRecordForm({ of, record, rules, onDirty, onSaved }: RecordFor
   const client = useQueryClient();
   const draftForm = useDraftForm(of, rules, record);
   const { form, base, isDirty } = draftForm;
-  const update = useWrite(of.operations.update as ClientOperation);
+  // Of what cannot be changed nothing is ever sent.
+  const update = useWrite((of.operations.update ?? of.operations.list) as ClientOperation);
   const [conflicts, setConflicts] = useState<readonly Conflict<Draft>[]>([]);
   const [refusal, setRefusal] = useState<unknown>(null);
 
