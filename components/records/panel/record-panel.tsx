@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useNameOr } from '@/components/records/blank';
@@ -53,6 +53,7 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
   const { of, id } = props;
   const t = useTranslations('records.panel');
   const nameOr = useNameOr();
+  const router = useRouter();
   const client = useQueryClient();
   const target = useTarget();
   const search = useSearchParams().toString();
@@ -65,6 +66,10 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
   const [isDirty, setIsDirty] = useState(false);
   const record = data ? ({ ...data, id: data.id ?? typedId(id) } as unknown as Known<Row>) : undefined;
   const listHref = props.listHref ?? `${of.path}${search === '' ? '' : `?${search}`}`;
+  function close() {
+    setIsDirty(false);
+    router.push(listHref, { scroll: false });
+  }
 
   return (
     <PanelFrame
@@ -73,7 +78,7 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
       listHref={listHref}
       title={nameOr(record && of.title(record), id)}
       titleExtra={record && props.badge?.(record)}
-      actions={record && props.actions?.(record, () => setIsDirty(false))}
+      actions={record && props.actions?.(record, close)}
       isDirty={isDirty}
     >
       {record ? (
