@@ -312,7 +312,9 @@ test('a contact stands beside its list, walked by J and K, its width dragged by 
       .press('Escape');
     await ask.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel('Beto Pérez').getByLabel(/^Last name/)).toHaveValue('Soto');
-    await page.keyboard.press('Enter');
+    await panel('Beto Pérez')
+      .getByLabel(/^Last name/)
+      .press('Enter');
     await expect(panel('Beto Soto')).toBeVisible();
     expect(await api.call(getContact, { path: { cid: contacts[1]!.id } })).toMatchObject({
       apellido: 'Soto',
