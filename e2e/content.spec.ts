@@ -20,11 +20,11 @@ test('a site is found among the sites and shows its pages, at an address of its 
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await sites.getByRole('link', { name: 'Sitio principal' }).click();
-  const panel = page.getByRole('complementary', { name: 'Sitio principal' });
+  const panel = page.getByRole('dialog', { name: 'Sitio principal' });
   await panel.getByRole('tab', { name: 'Pages' }).click();
   await expect(panel.getByText('Nosotros')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('complementary', { name: 'Sitio principal' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sitio principal' })).toBeVisible();
 });
 
 test('a post is read as text: nothing of it runs and nothing is loaded from its site', async ({
@@ -43,7 +43,7 @@ test('a post is read as text: nothing of it runs and nothing is loaded from its 
   await posts.getByRole('link', { name: 'Guía breve de integraciones' }).click();
   await expect(page).toHaveURL(/\/content\/posts\/guia-integraciones\?estado=borrador/);
 
-  const panel = page.getByRole('complementary', { name: 'Guía breve de integraciones' });
+  const panel = page.getByRole('dialog', { name: 'Guía breve de integraciones' });
   await panel.getByRole('tab', { name: 'Read' }).click();
   const paper = panel.frameLocator('iframe');
   await expect(paper.getByRole('heading', { name: 'Paso a paso' })).toBeVisible();
