@@ -49,3 +49,13 @@ export const has = (rows: readonly Row[], field: string, value: string) =>
 /** An address of a page of the first pipeline. */
 export const board = (dress: Dress, rest = '') =>
   `/pipelines/${id(dress, 'pipeline', first(dress, 'pipeline'))}${rest}`;
+
+/** Turns the details of the record that is open into fields. */
+export async function edit(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('e');
+}

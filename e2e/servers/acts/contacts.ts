@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Dress } from '../../../lib/testing/chameleon/dress.ts';
-import { type Act, countOf, first, has, id, NEW } from './act.ts';
+import { type Act, countOf, edit, first, has, id, NEW } from './act.ts';
 
 const contact = (dress: Dress) => `/contacts/${id(dress, 'contact', first(dress, 'contact'))}`;
 const company = (dress: Dress) => `/contacts/companies/${id(dress, 'company', first(dress, 'company'))}`;
@@ -44,6 +44,7 @@ export const contactActs: readonly Act[] = [
     operation: 'updateContact',
     async perform(page) {
       const panel = page.getByRole('dialog');
+      await edit(page);
       await panel.getByLabel('First name').fill(NEW);
       await panel.getByRole('button', { name: 'Save' }).click();
     },
@@ -111,7 +112,10 @@ export const contactActs: readonly Act[] = [
     address: company,
     write: /^PATCH \/companies\//,
     operation: 'updateCompany',
-    perform: (page) => nameCompany(page),
+    async perform(page) {
+      await edit(page);
+      await nameCompany(page);
+    },
     seen: (page) => countOf(page, '[role="row"]', NEW),
     held: ({ world }) => has(world.rows('company'), 'nombre', NEW),
     doneWords: /^Saved$/m,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Act, first, has, id, NEW } from './act.ts';
+import { type Act, edit, first, has, id, NEW } from './act.ts';
 
 /** The status of the column in which a task's card stands. */
 const columnOf = (page: Page, title: string) =>
@@ -19,7 +19,7 @@ export const taskActs: readonly Act[] = [
     async perform(page) {
       const panel = page.getByRole('dialog');
       await panel.getByRole('tab', { name: 'Tasks' }).click();
-      await panel.getByPlaceholder(/What has to be done/).fill(NEW);
+      await panel.getByRole('textbox', { name: 'Title' }).fill(NEW);
       await page.keyboard.press('Enter');
     },
     seen: async (page) => String(await page.getByRole('dialog').getByRole('link', { name: NEW }).count()),
@@ -32,12 +32,13 @@ export const taskActs: readonly Act[] = [
     operation: 'updateTask',
     async perform(page) {
       const panel = page.getByRole('dialog');
+      await edit(page);
       await panel.getByRole('textbox', { name: 'Title' }).fill(NEW);
       await panel.getByRole('button', { name: 'Save' }).click();
     },
     seen: async (page) => String(await page.getByRole('link', { name: NEW, includeHidden: true }).count()),
     held: ({ world }) => has(world.rows('task'), 'titulo', NEW),
-    doneWords: /Task saved/,
+    doneWords: /^Saved$/m,
     typed: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).inputValue(),
     text: NEW,
   },
