@@ -31,7 +31,8 @@ test.describe('without a session', () => {
     const reply = await page.goto('/sign-in');
     expect(reply!.headers()['x-robots-tag']).toBe('noindex, nofollow');
 
-    const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name);
+    const head = (selector: string, name: string) =>
+      page.locator(`head ${selector}`).first().getAttribute(name);
     expect(await head('meta[name=robots]', 'content')).toBe('noindex, nofollow');
     expect(await head('link[rel=manifest]', 'href')).toBe('/manifest.webmanifest');
     expect(await head('link[rel=apple-touch-icon]', 'href')).toBe('/apple-touch-icon.png');
