@@ -85,7 +85,7 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);
 
     await page.goto('/workflows');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Ajeno' })).toContainText('paused');
+    await expect(page.getByRole('row').filter({ hasText: 'Ajeno' })).toContainText('paused');
     await page.getByRole('link', { name: 'Ajeno' }).click();
     const editor = new EditorPage(page);
     await editor.node('9007199254740993').click();
