@@ -22,7 +22,7 @@ const open = { missing: [], noRight: [] };
 test('the navigation has its entry, with its icon, key and pages', async () => {
   const { itemOfPath, navigationFor, pagesOfArea } = await import('@/components/navigation/navigation');
   const sales = navigationFor(open).find(({ id }) => id === 'sales');
-  expect(sales?.items.map(({ area }) => area)).toEqual(['pipelines', 'contacts', 'meadows']);
+  expect(sales?.items.at(-1)?.area).toBe('meadows');
   expect(itemOfPath('/meadows/bales/7')).toMatchObject({ area: 'meadows', key: 'm' });
   expect(itemOfPath('/meadows')?.Icon).toBeTruthy();
   expect(pagesOfArea('meadows', open, 'viewer').map(({ href }) => href)).toEqual([
