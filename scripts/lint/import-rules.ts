@@ -26,6 +26,7 @@ export const rows: readonly Row[] = [
       'lib/contacts',
       'lib/deals',
       'lib/deliveries',
+      'lib/calendars',
       'lib/resources',
       'lib/records',
       'lib/jobs',
