@@ -1,7 +1,8 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
-import { LayoutDashboard, Newspaper, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, Newspaper, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
 
 export const areaIcons = {
+  'calendars': CalendarDays,
   'contacts': UsersRound,
   'content': Newspaper,
   'overview': LayoutDashboard,

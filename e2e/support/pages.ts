@@ -60,6 +60,8 @@ export const pages: readonly LookedAt[] = [
   { route: '/contacts/tasks', address: () => '/contacts/tasks?view=board' },
   { route: '/contacts/tasks/[id]', address: ({ task }) => `/contacts/tasks/${task}` },
 
+  { route: '/calendars', lists: true },
+
   { route: '/content', lists: true },
   { route: '/content/[id]', address: () => '/content/1' },
   { route: '/content/posts', lists: true },

@@ -2,7 +2,12 @@ import type { Area } from '../area.ts';
 
 export const area = {
   name: 'calendars',
+  entry: { group: 'sales', place: 3, href: '/calendars', icon: 'CalendarDays', key: 'a' },
   needs: ['listCalendars'],
+  pages: [
+    { id: 'agenda', href: '/calendars', needs: ['listCalendars'] },
+    { id: 'calendar-settings', href: '/calendars/settings', needs: ['listCalendars'] },
+  ],
   readers: {
     appointment: {
       listAppointments: { calendar_id: 'calendar_id' },
