@@ -121,6 +121,4 @@ export const exceptions: readonly (readonly [from: string, to: string])[] = [
   ['components/pipelines/board', 'components/pipelines/deals'],
   ['components/pipelines/cards', 'components/pipelines/deals'],
   ['components/pipelines/deals', 'components/pipelines/board'],
-  ['components/webhooks/deliveries', 'components/webhooks/redelivery'],
-  ['components/webhooks/redelivery', 'components/webhooks/deliveries'],
 ];

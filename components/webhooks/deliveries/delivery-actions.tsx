@@ -9,11 +9,11 @@ import { FormError } from '@/components/ui/fields/form-error';
 import { lazyOverlay } from '@/components/ui/lazy';
 import { OpenInReceiver } from '@/components/webhooks/receiver/open-in-receiver';
 import { RecoverSince } from '@/components/webhooks/redelivery/recover-since';
+import type { Spawned } from '@/components/webhooks/redelivery/spawned-delivery';
 import { useRedeliver } from '@/components/webhooks/redelivery/use-redeliver';
 import { redeliver } from '@/lib/api/contract/webhooks';
 import type { DeliveryRecord } from '@/lib/api/records';
 import { DeliveryFollow } from './delivery-follow';
-import type { Spawned } from './spawned-delivery';
 
 const CurlDialog = lazyOverlay(() => import('./curl-dialog').then((module) => module.CurlDialog));
 

@@ -8,12 +8,12 @@ import { useCommitted } from '@/components/records/list/use-committed';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/fields/select';
 import { TextField } from '@/components/ui/fields/text-field';
+import { isKnownStatus } from '@/components/webhooks/delivery-status';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { deliveryStatuses } from '@/lib/api/contract/webhooks';
 import { type DeliveryFilter, isCode } from '@/lib/deliveries/delivery-filter';
-import { isKnownStatus } from './delivery-status';
 
 type DeliveryFiltersProps = {
   filter: DeliveryFilter;

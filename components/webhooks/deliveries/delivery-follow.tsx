@@ -5,14 +5,14 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FormError } from '@/components/ui/fields/form-error';
 import { Spinner } from '@/components/ui/spinner';
+import { isSettled } from '@/components/webhooks/delivery-status';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveryPath } from '@/components/webhooks/paths';
+import type { Spawned } from '@/components/webhooks/redelivery/spawned-delivery';
 import type { DeliveryRecord } from '@/lib/api/records';
 import { causeOf } from './attempt-cause';
 import { CauseWords } from './cause-words';
 import { DeliveryBadge } from './delivery-badge';
-import { isSettled } from './delivery-status';
-import type { Spawned } from './spawned-delivery';
 import { useFollowDelivery } from './use-follow-delivery';
 
 /** Queued, attempted, and what came of it: shown where the ping or redelivery was asked for. */

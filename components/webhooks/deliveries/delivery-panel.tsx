@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { PanelFrame } from '@/components/records/panel/panel-frame';
 import { useTarget } from '@/components/session/session-context';
 import { ErrorState, LoadingState } from '@/components/ui/states';
+import { isSettled } from '@/components/webhooks/delivery-status';
 import { deliveriesPath, deliveryPath } from '@/components/webhooks/paths';
 import { getDelivery } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
 import { DeliveryBadge } from './delivery-badge';
 import { DeliveryDetail } from './delivery-detail';
-import { isSettled } from './delivery-status';
 import { useDeliveryFilter } from './use-delivery-filter';
 
 /** One delivery beside its list, at an address of its own; closing returns to the list as it was filtered. */

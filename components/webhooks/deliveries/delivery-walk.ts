@@ -1,6 +1,6 @@
+import { isSettled } from '@/components/webhooks/delivery-status';
 import type { DeliveryRow } from '@/lib/api/records';
 import type { Cursor, Page } from '@/lib/api/reply';
-import { isSettled } from './delivery-status';
 
 /** Deliveries of one question, read page by page. */
 export type Walk = {

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/session/session-context';
+import { isSettled } from '@/components/webhooks/delivery-status';
+import { findSpawned, type Spawned } from '@/components/webhooks/redelivery/spawned-delivery';
 import { getDelivery, listDeliveries } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
-import { isSettled } from './delivery-status';
-import { findSpawned, type Spawned } from './spawned-delivery';
 
 const SOON = 700;
 const LATER = 5_000;

@@ -1,4 +1,4 @@
-import { isUndelivered } from '@/components/webhooks/deliveries/delivery-status';
+import { isUndelivered } from '@/components/webhooks/delivery-status';
 import type { DeliveryRow } from '@/lib/api/records';
 
 export const RESULTS_SHOWN = 24;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import { statusTone } from '@/components/webhooks/deliveries/delivery-status';
+import { statusTone } from '@/components/webhooks/delivery-status';
 import { useEndpointDeliveries } from '@/components/webhooks/directory/use-endpoints';
 import { countResults, lastResults, RESULTS_SHOWN } from './endpoint-results';
 

@@ -1,5 +1,5 @@
 import { type Cause, causeOf } from '@/components/webhooks/deliveries/attempt-cause';
-import { isUndelivered } from '@/components/webhooks/deliveries/delivery-status';
+import { isUndelivered } from '@/components/webhooks/delivery-status';
 import type { DeliveryRow, EndpointRecord } from '@/lib/api/records';
 
 /** Undelivered event and endpoint pairs with one cause: what one act may mend. */

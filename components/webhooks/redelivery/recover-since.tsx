@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { createContext, useContext } from 'react';
 import { Button } from '@/components/ui/button';
-import { isUndelivered } from '@/components/webhooks/deliveries/delivery-status';
+import { isUndelivered } from '@/components/webhooks/delivery-status';
 import type { DeliveryRecord } from '@/lib/api/records';
 import { type DeliveryFilter, emptyFilter } from '@/lib/deliveries/delivery-filter';
 

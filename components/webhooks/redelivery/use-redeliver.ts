@@ -1,9 +1,9 @@
 'use client';
 
-import type { Spawned } from '@/components/webhooks/deliveries/spawned-delivery';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { redeliver } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow } from '@/lib/api/records';
+import type { Spawned } from './spawned-delivery';
 
 /** Delivers again; `spawned` names the clone to follow, or how to find it where the reply does not say. */
 export function useRedeliver() {
