@@ -12,8 +12,8 @@ export const CompanyPanel = lazy(
   () => import('./people/people-panels').then((module) => module.CompanyPanel),
   PanelPlace,
 );
-export const NewPartyPanel = lazy(
-  () => import('./people/new-party-panel').then((module) => module.NewPartyPanel),
+export const NewAccountPanel = lazy(
+  () => import('./people/new-account-panel').then((module) => module.NewAccountPanel),
   PanelPlace,
 );
 export const TaskPanel = lazy(

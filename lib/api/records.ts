@@ -12,7 +12,7 @@ import type { Id, Loose } from './loose';
 export type ContactRecord = Loose<Contact>;
 export type CompanyRecord = Loose<Company>;
 /** A contact or a company, as far as they have the same fields. */
-export type PartyRecord = Partial<ContactRecord & CompanyRecord>;
+export type AccountRecord = Partial<ContactRecord & CompanyRecord>;
 export type TagRecord = Loose<Tag>;
 export type TaskRecord = Loose<Task>;
 export type DealRecord = Loose<Deal>;

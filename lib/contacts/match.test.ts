@@ -12,7 +12,7 @@ test.each([
   [{ external_id: 'none', email: 'ANA@example.cl ', telefono: '+56911111111' }, 3, 'email'],
   [{ telefono: '+56911111111' }, 2, 'telefono'],
 ] as const)('a contact: %o means %i by %s', (wanted, id, by) => {
-  expect(matchOf(wanted, all, contactKeys)).toMatchObject({ party: { id }, by });
+  expect(matchOf(wanted, all, contactKeys)).toMatchObject({ account: { id }, by });
 });
 
 test('a company is found by RUT before its e-mail and never by its phone', () => {
@@ -24,14 +24,14 @@ test('a company is found by RUT before its e-mail and never by its phone', () =>
 
 test('nothing matches nothing', () => {
   const twins = ['9007199254740993', '9007199254740992'].map((id) => ({ id, email: 'a@b.cl' }));
-  expect(matchOf({ email: 'a@b.cl' }, twins, contactKeys)?.party.id).toBe('9007199254740992');
+  expect(matchOf({ email: 'a@b.cl' }, twins, contactKeys)?.account.id).toBe('9007199254740992');
   expect(matchOf({ external_id: ' ', email: '' }, [{ id: 1 }, ...all], contactKeys)).toBeUndefined();
 });
 
 test('whatever the order of the list, the same record is meant', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: 3 }), (shuffled) => {
-      expect(matchOf({ telefono: '+56911111111' }, shuffled, contactKeys)?.party.id).toBe(2);
+      expect(matchOf({ telefono: '+56911111111' }, shuffled, contactKeys)?.account.id).toBe(2);
     }),
   );
 });
@@ -39,10 +39,10 @@ test('whatever the order of the list, the same record is meant', () => {
 test('duplicates are named once, by what they share most, and never the record itself', () => {
   const typed = { nombre: 'carla', apellido: 'nunez', email: 'ana@example.cl', telefono: '+56911111111' };
   expect(duplicatesOf(typed, [...all, ana], '')).toEqual([
-    { party: carla, by: 'name' },
-    { party: ana, by: 'email' },
-    { party: beto, by: 'telefono' },
+    { account: carla, by: 'name' },
+    { account: ana, by: 'email' },
+    { account: beto, by: 'telefono' },
   ]);
-  expect(duplicatesOf(typed, all, '3').map(({ party }) => party.id)).toEqual([9, 2]);
+  expect(duplicatesOf(typed, all, '3').map(({ account }) => account.id)).toEqual([9, 2]);
   expect(duplicatesOf({ nombre: ' ' }, [{ id: 1 }], '')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';
 import { addContactTags, listTags, removeContactTag } from '@/lib/api/contract/contacts';
 import { keyOf } from '@/lib/api/queries';
-import type { PartyRecord } from '@/lib/api/records';
+import type { AccountRecord } from '@/lib/api/records';
 import { noteRecord, recordQuery } from '@/lib/records/note-record';
 import { contacts } from '@/lib/resources/contacts/contacts';
 import type { Resource } from '@/lib/resources/resource';
@@ -18,7 +18,7 @@ import type { Resource } from '@/lib/resources/resource';
 const of = contacts as unknown as Resource<never>;
 
 /** A contact's tags, to take off and to add. */
-export function ContactTags({ contact }: { contact: PartyRecord }) {
+export function ContactTags({ contact }: { contact: AccountRecord }) {
   const t = useTranslations('contacts.tags');
   const client = useQueryClient();
   const target = useTarget();
@@ -28,7 +28,7 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
   const path = { cid: contact.id! };
 
   /** A server may answer with something else than the contact. */
-  function note(reply: PartyRecord) {
+  function note(reply: AccountRecord) {
     if (reply.id !== undefined && reply.tags) noteRecord(client, of, target, reply);
     else void client.invalidateQueries({ queryKey: recordQuery(of, contact.id!, target).queryKey });
     void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
@@ -51,7 +51,7 @@ export function ContactTags({ contact }: { contact: PartyRecord }) {
     }
   }
 
-  async function removeTag(id: NonNullable<PartyRecord['id']>, name: string) {
+  async function removeTag(id: NonNullable<AccountRecord['id']>, name: string) {
     try {
       const contact = await remove.mutateAsync({ path: { ...path, tag_id: id } });
       note(contact);

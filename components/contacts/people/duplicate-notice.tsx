@@ -4,7 +4,7 @@ import { CopyCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { idOf } from '@/lib/api/records';
-import { partyName } from '@/lib/contacts/party-name';
+import { accountName } from '@/lib/contacts/account-name';
 import { pathOf, type Resource } from '@/lib/resources/resource';
 import { useDuplicates } from './use-duplicates';
 
@@ -27,12 +27,12 @@ export function DuplicateNotice({ of, draft, ownId = '' }: DuplicateNoticeProps)
         <div className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
           <CopyCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
           <ul className="min-w-0 space-y-0.5">
-            {duplicates.slice(0, SHOWN).map(({ party, by }) => (
-              <li key={idOf(party)} className="break-words">
+            {duplicates.slice(0, SHOWN).map(({ account, by }) => (
+              <li key={idOf(account)} className="break-words">
                 {t.rich(by, {
                   name: () => (
-                    <Link href={pathOf(of, idOf(party))} target="_blank" className="font-medium underline">
-                      {partyName(party)}
+                    <Link href={pathOf(of, idOf(account))} target="_blank" className="font-medium underline">
+                      {accountName(account)}
                     </Link>
                   ),
                 })}

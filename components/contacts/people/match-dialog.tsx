@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { accountName } from '@/lib/contacts/account-name';
 import type { Match } from '@/lib/contacts/match';
-import { partyName } from '@/lib/contacts/party-name';
 import type { Body } from '@/lib/records/draft';
 import type { Resource } from '@/lib/resources/resource';
 import { changesBy } from './upsert-look';
@@ -25,7 +25,7 @@ type MatchDialogProps = {
 export function MatchDialog({ of, match, body, isPending, onClose, onUpdate, onCreate }: MatchDialogProps) {
   const t = useTranslations('contacts');
   const field = useWords(of.words.fields);
-  const name = partyName(match.party);
+  const name = accountName(match.account);
   const changes = changesBy(of, match, body);
   return (
     <Dialog

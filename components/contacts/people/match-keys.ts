@@ -1,5 +1,5 @@
 import { type CallOptions, call, type Sending } from '@/lib/api/client';
-import type { PartyRecord } from '@/lib/api/records';
+import type { AccountRecord } from '@/lib/api/records';
 import type { ListOperation, Page } from '@/lib/api/reply';
 import { companyKeys, contactKeys, type MatchKey } from '@/lib/contacts/match';
 import type { Resource } from '@/lib/resources/resource';
@@ -14,8 +14,8 @@ export async function findAlike(
   of: Resource<never>,
   text: string,
   options: CallOptions,
-): Promise<readonly PartyRecord[]> {
+): Promise<readonly AccountRecord[]> {
   const query = { [of.filters.q?.sentAs ?? 'q']: text, limit: 100 };
   const sent = { query } as Sending<ListOperation>;
-  return ((await call(of.operations.list, sent, options)) as Page<PartyRecord>).items;
+  return ((await call(of.operations.list, sent, options)) as Page<AccountRecord>).items;
 }

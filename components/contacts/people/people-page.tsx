@@ -23,7 +23,7 @@ import type { Resource } from '@/lib/resources/resource';
 import { StateBadge } from './state-badge';
 
 preload(() => import('./people-panels'));
-preload(() => import('./new-party-panel'));
+preload(() => import('./new-account-panel'));
 
 /** What the contract asks of what is typed; it comes when a cell is edited. */
 const contactRules = () =>

@@ -9,7 +9,7 @@ import { contacts } from '@/lib/resources/contacts/contacts';
 import type { Resource } from '@/lib/resources/resource';
 import { ContactTags } from './contact-tags';
 import { DuplicateNotice } from './duplicate-notice';
-import { RemoveParty } from './remove-party';
+import { RemoveAccount } from './remove-account';
 import { StateBadge } from './state-badge';
 
 /** One contact beside the list. */
@@ -19,7 +19,7 @@ export function ContactPanel({ id }: { id: string }) {
       of={contacts as Resource<ContactRecord>}
       id={id}
       rules={createContact.body.shape}
-      actions={(contact, close) => <RemoveParty of={contacts} party={contact} onGone={close} />}
+      actions={(contact, close) => <RemoveAccount of={contacts} account={contact} onGone={close} />}
       cells={{ tags: (contact) => <ContactTags contact={contact} /> }}
       notice={(draft, contact) => <DuplicateNotice of={contacts} draft={draft} ownId={idOf(contact)} />}
     />
@@ -34,7 +34,7 @@ export function CompanyPanel({ id }: { id: string }) {
       id={id}
       rules={createCompany.body.shape}
       badge={({ estado }) => <StateBadge estado={estado} />}
-      actions={(company, close) => <RemoveParty of={companies} party={company} onGone={close} />}
+      actions={(company, close) => <RemoveAccount of={companies} account={company} onGone={close} />}
       notice={(draft, company) => <DuplicateNotice of={companies} draft={draft} ownId={idOf(company)} />}
     />
   );

@@ -29,19 +29,19 @@ test('the record that an upsert means is found by the order of the keys', async 
   const { asked, fetch } = server([maria, other]);
   const body = { nombre: 'M', external_id: 'ERP-8', email: 'maria@example.cl' };
   expect(await lookForMatch(contacts, body, { fetch })).toMatchObject({
-    party: { id: 8 },
+    account: { id: 8 },
     by: 'external_id',
   });
   expect(asked).toEqual(['ERP-8', 'maria@example.cl']);
   expect(await lookForMatch(contacts, { email: 'maria@example.cl' }, { fetch })).toMatchObject({
-    party: { id: 7 },
+    account: { id: 7 },
     by: 'email',
   });
   expect(await lookForMatch(contacts, { nombre: 'María' }, { fetch })).toBeUndefined();
 });
 
 test('only what would become different is named', () => {
-  const match = { party: maria, by: 'email' as const };
+  const match = { account: maria, by: 'email' as const };
   const body = { nombre: 'María José', email: 'MARIA@example.cl', telefono: null, rut: '12345678-5' };
   expect(changesBy(contacts, match, body)).toEqual([
     { name: 'nombre', from: 'María', to: 'María José' },

@@ -24,7 +24,7 @@ export type FieldChange = { readonly name: string; readonly from: string; readon
 
 /** What the upsert would change in the record: fields that are not sent keep their value. */
 export function changesBy(of: Resource<never>, match: Match, body: Body): readonly FieldChange[] {
-  const { campos_custom: _, ...now } = draftOf(of.fields, match.party);
+  const { campos_custom: _, ...now } = draftOf(of.fields, match.account);
   return Object.keys(now).flatMap((name): FieldChange[] => {
     if (body[name] === undefined) return [];
     const from = String(now[name] ?? '');

@@ -9,11 +9,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { toastError } from '@/components/ui/overlays/toast';
 import type { Id } from '@/lib/api/loose';
-import { idOf, type PartyRecord, type TagRecord } from '@/lib/api/records';
+import { type AccountRecord, idOf, type TagRecord } from '@/lib/api/records';
 import { useBulkTags } from './use-bulk-tags';
 
 type BulkTagsProps = {
-  contacts: readonly PartyRecord[];
+  contacts: readonly AccountRecord[];
   onClear: () => void;
   /** Reads one page more, false after the last; undefined where all are read. */
   readAll: (() => Promise<boolean>) | undefined;
@@ -102,11 +102,11 @@ type NamedTag = Pick<TagRecord, 'id' | 'nombre'>;
 
 const nameOf = (tag: NamedTag) => tag.nombre ?? `#${tag.id}`;
 
-function tagsOf(contacts: readonly PartyRecord[]): readonly NamedTag[] {
+function tagsOf(contacts: readonly AccountRecord[]): readonly NamedTag[] {
   const byId = new Map(contacts.flatMap(({ tags = [] }) => tags.map((tag) => [idOf(tag), tag] as const)));
   return [...byId.values()].filter(({ id }) => id !== undefined);
 }
 
-function withTag(contacts: readonly PartyRecord[], tagId: Id): readonly PartyRecord[] {
+function withTag(contacts: readonly AccountRecord[], tagId: Id): readonly AccountRecord[] {
   return contacts.filter(({ tags = [] }) => tags.some(({ id }) => id === tagId));
 }

@@ -8,7 +8,7 @@ import { type TagChoice, tagBody } from '@/components/records/pick/tag-field';
 import { useTarget } from '@/components/session/session-context';
 import { always, toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import type { Id } from '@/lib/api/loose';
-import type { PartyRecord } from '@/lib/api/records';
+import type { AccountRecord } from '@/lib/api/records';
 import { noteRecord } from '@/lib/records/note-record';
 import { contacts as resource } from '@/lib/resources/contacts/contacts';
 
@@ -29,7 +29,7 @@ export function useBulkTags() {
   const { begin } = useJobs();
   const isBusy = useIsGroupBusy(exclusiveGroup);
 
-  function changeTags(contacts: readonly PartyRecord[], change: BulkChange): void {
+  function changeTags(contacts: readonly AccountRecord[], change: BulkChange): void {
     const items = contacts.flatMap(({ id }) => (id === undefined ? [] : { id }));
     const count = items.length;
     void begin({
@@ -42,7 +42,7 @@ export function useBulkTags() {
         change.kind === 'add'
           ? { kind: 'add', body: tagBody(change.choice) }
           : { kind: 'remove', tagId: change.tagId },
-      noted: (_, contact) => void noteRecord(client, resource, target, contact as PartyRecord),
+      noted: (_, contact) => void noteRecord(client, resource, target, contact as AccountRecord),
       ended: ({ counts: { refused = 0, unknown = 0 }, error }, fresh) => {
         if (fresh.length > 0) toastSuccess(t('done', { count: fresh.length }));
         if (refused > 0) toastError(error, always(t('failed', { failed: refused, count })));

@@ -61,8 +61,8 @@ export function valueAt(raw: Readonly<Record<string, unknown>>, { path }: Entry)
 
 function isBag({ resource, fields }: Plan, key: string): boolean {
   const folded = foldName(key);
-  const isParty = resource === 'contact' || resource === 'company';
-  if (!bags.has(folded) && !(isParty && contactBags.has(folded))) return false;
+  const isAccount = resource === 'contact' || resource === 'company';
+  if (!bags.has(folded) && !(isAccount && contactBags.has(folded))) return false;
   return !fields.some(({ name }) => name === key);
 }
 

@@ -8,9 +8,9 @@ import {
   upsertCompany,
 } from '@/lib/api/contract/companies';
 import type { CompanyRecord } from '@/lib/api/records';
+import { nameOf } from '@/lib/contacts/account-name';
 import { text } from '@/lib/fields/codecs';
 import { resource } from '@/lib/resources/resource';
-import { nameOf } from './name-of';
 
 export const companies = resource<typeof listCompanies>({
   name: 'companies',

@@ -10,9 +10,9 @@ import {
 import { listContactDeals } from '@/lib/api/contract/deals';
 import { listTasks } from '@/lib/api/contract/tasks';
 import type { ContactRecord } from '@/lib/api/records';
+import { nameOf } from '@/lib/contacts/account-name';
 import { choice, text } from '@/lib/fields/codecs';
 import { resource } from '@/lib/resources/resource';
-import { nameOf } from './name-of';
 
 /** Fields whose absence can be looked for. */
 export const missable = ['email', 'telefono', 'rut', 'empresa_id'] as const;

@@ -1,5 +1,5 @@
-import { NewPartyPanel } from '@/components/contacts/list-panels';
+import { NewAccountPanel } from '@/components/contacts/list-panels';
 
 export default function NewContactPage() {
-  return <NewPartyPanel name="contacts" />;
+  return <NewAccountPanel name="contacts" />;
 }

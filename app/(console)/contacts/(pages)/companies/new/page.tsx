@@ -1,5 +1,5 @@
-import { NewPartyPanel } from '@/components/contacts/list-panels';
+import { NewAccountPanel } from '@/components/contacts/list-panels';
 
 export default function NewCompanyPage() {
-  return <NewPartyPanel name="companies" />;
+  return <NewAccountPanel name="companies" />;
 }

@@ -13,22 +13,22 @@ import type { ClientOperation } from '@/lib/api/client-operation';
 import { listContactAppointments } from '@/lib/api/contract/calendars';
 import { listContactDeals } from '@/lib/api/contract/deals';
 import { queryOf } from '@/lib/api/queries';
-import { idOf, type PartyRecord } from '@/lib/api/records';
-import { partyName } from '@/lib/contacts/party-name';
+import { type AccountRecord, idOf } from '@/lib/api/records';
+import { accountName } from '@/lib/contacts/account-name';
 import { forgetRecord, noteNewRecord, noteRecord } from '@/lib/records/note-record';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 
-type RemovePartyProps = { of: Resource<never>; party: PartyRecord; onGone: () => void };
+type RemoveAccountProps = { of: Resource<never>; account: AccountRecord; onGone: () => void };
 
 /** Deletes a contact, after saying what stays without it; archives a company, which can be undone. */
-export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
+export function RemoveAccount({ of, account, onGone }: RemoveAccountProps) {
   const t = useTranslations('contacts.remove');
   const client = useQueryClient();
   const target = useTarget();
   const mayRemove = useCan(of.operations.remove!);
   const [isAsking, setIsAsking] = useState(false);
-  const name = partyName(party);
-  const path = pathWith(of, party.id!);
+  const name = accountName(account);
+  const path = pathWith(of, account.id!);
   const remove = useWrite(of.operations.remove as ClientOperation);
   const update = useWrite(of.operations.update as ClientOperation);
   if (!mayRemove) return null;
@@ -36,7 +36,7 @@ export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
   async function deleteContact() {
     try {
       const reply = await remove.mutateAsync({ path } as never);
-      forgetRecord(client, of, target, idOf(party));
+      forgetRecord(client, of, target, idOf(account));
       toastSuccess(t('deleted', { name }), undefined, reply);
       onGone();
     } catch {
@@ -47,14 +47,14 @@ export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
   async function setState(estado: 'activa' | 'archivada') {
     try {
       const archiving = estado === 'archivada';
-      const reply: PartyRecord = archiving
+      const reply: AccountRecord = archiving
         ? await remove.mutateAsync({ path } as never)
         : await update.mutateAsync({ path, body: { estado } } as never);
       noteRecord(client, of, target, {
-        ...party,
+        ...account,
         ...(reply.id === undefined ? {} : reply),
         estado,
-      } as PartyRecord);
+      } as AccountRecord);
       noteNewRecord(client, of, target);
       toastSuccess(
         t(archiving ? 'archived' : 'restored', { name }),
@@ -75,7 +75,7 @@ export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
   }
 
   if (of.name === 'companies') {
-    const isArchived = party.estado === 'archivada';
+    const isArchived = account.estado === 'archivada';
     return (
       <Button
         variant="ghost"
@@ -94,7 +94,7 @@ export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
       </Button>
       {isAsking && (
         <DeleteContact
-          party={party}
+          account={account}
           error={remove.error}
           isPending={remove.isPending}
           onClose={() => setIsAsking(false)}
@@ -106,7 +106,7 @@ export function RemoveParty({ of, party, onGone }: RemovePartyProps) {
 }
 
 type DeleteContactProps = {
-  party: PartyRecord;
+  account: AccountRecord;
   error: unknown;
   isPending: boolean;
   onClose: () => void;
@@ -114,12 +114,12 @@ type DeleteContactProps = {
 };
 
 /** What belongs to the contact is counted at that moment. */
-function DeleteContact({ party, error, isPending, onClose, onConfirm }: DeleteContactProps) {
+function DeleteContact({ account, error, isPending, onClose, onConfirm }: DeleteContactProps) {
   const t = useTranslations('contacts.remove');
   const target = useTarget();
   const { connection } = useSession();
-  const name = partyName(party);
-  const path = { contacto_id: party.id! };
+  const name = accountName(account);
+  const path = { contacto_id: account.id! };
   const [deals, appointments] = useQueries({
     queries: [
       { ...queryOf(listContactDeals, { path }, target), staleTime: 0 },

@@ -12,9 +12,9 @@ import { lazy } from '@/components/ui/lazy';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import { outcomeOf } from '@/lib/api/outcome';
-import type { PartyRecord } from '@/lib/api/records';
+import type { AccountRecord } from '@/lib/api/records';
+import { accountName } from '@/lib/contacts/account-name';
 import type { Match } from '@/lib/contacts/match';
-import { partyName } from '@/lib/contacts/party-name';
 import { createCompany } from '@/lib/contract/companies';
 import { createContact } from '@/lib/contract/contacts';
 import type { Body } from '@/lib/records/draft';
@@ -32,7 +32,7 @@ const kinds = {
 };
 
 /** A new record beside its list. Where one with the same key exists, it is shown what an update of it would do. */
-export function NewPartyPanel({ name }: { name: keyof typeof kinds }) {
+export function NewAccountPanel({ name }: { name: keyof typeof kinds }) {
   const { of, rules } = kinds[name];
   const t = useTranslations('contacts');
   const router = useRouter();
@@ -49,11 +49,11 @@ export function NewPartyPanel({ name }: { name: keyof typeof kinds }) {
   async function save(verb: 'create' | 'upsert', body: Body) {
     try {
       const send = verb === 'create' ? record.send(body) : upsert.mutateAsync({ body } as never);
-      const party = (await send) as PartyRecord & { readonly created?: boolean };
-      record.settle(party);
-      const words = verb === 'upsert' && party.created !== true ? 'updated' : 'created';
-      toastSuccess(t(words, { name: partyName({ ...body, ...party } as never) }), undefined, party);
-      const path = party.id === undefined ? of.path : pathOf(of, party.id);
+      const account = (await send) as AccountRecord & { readonly created?: boolean };
+      record.settle(account);
+      const words = verb === 'upsert' && account.created !== true ? 'updated' : 'created';
+      toastSuccess(t(words, { name: accountName({ ...body, ...account } as never) }), undefined, account);
+      const path = account.id === undefined ? of.path : pathOf(of, account.id);
       router.push(search === '' ? path : `${path}?${search}`, { scroll: false });
     } catch (error) {
       setUnsure(outcomeOf(error) === 'unknown' ? { verb, body } : undefined);
