@@ -1,4 +1,4 @@
-import type { Appointment } from '@/lib/contract/calendars';
+import type { Appointment, Calendar } from '@/lib/contract/calendars';
 import type { Company } from '@/lib/contract/companies';
 import type { Contact, Tag } from '@/lib/contract/contacts';
 import type { Deal } from '@/lib/contract/deals';
@@ -19,6 +19,7 @@ export type DealRecord = Loose<Deal>;
 export type StageRecord = Loose<Stage>;
 export type PipelineRecord = Loose<Pipeline>;
 export type AppointmentRecord = Loose<Appointment>;
+export type CalendarRecord = Loose<Calendar>;
 export type EndpointRecord = Loose<WebhookEndpoint>;
 export type DeliveryRow = Loose<DeliverySummary>;
 export type DeliveryRecord = Loose<Delivery>;
