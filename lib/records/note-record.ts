@@ -13,7 +13,8 @@ import { pathWith, type Resource } from '@/lib/resources/resource';
 import { findListed } from './find-listed';
 
 type Row = { readonly id?: Id | undefined };
-type Pages = InfiniteData<Page<Row>>;
+/** A list as it was read: page by page, or one page alone. */
+type Pages = InfiniteData<Page<Row>> | Page<Row>;
 type Of = Resource<never>;
 
 /** The query of one record; out of its list where the API reads this kind in no other way. */
@@ -81,7 +82,8 @@ function listsOf(client: QueryClient, of: Of, target: Target) {
 }
 
 function rowsOf(data: Pages | undefined): readonly Row[] {
-  return data?.pages?.flatMap(({ items }) => items) ?? [];
+  if (!data) return [];
+  return 'pages' in data ? data.pages.flatMap(({ items }) => items) : (data.items ?? []);
 }
 
 function withRow(data: Pages | undefined, record: Row): Pages | undefined {
@@ -89,7 +91,7 @@ function withRow(data: Pages | undefined, record: Row): Pages | undefined {
 }
 
 function changed(data: Pages | undefined, change: (items: readonly Row[]) => readonly Row[]) {
-  return data?.pages
-    ? { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
-    : data;
+  if (!data) return data;
+  if (!('pages' in data)) return data.items ? { ...data, items: change(data.items) } : data;
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }

@@ -8,6 +8,7 @@ import { type Found, outcomeOf, Unsettled } from '../outcome.ts';
 import { keyOf, keyOfArea, queryOf, type Target } from '../queries.ts';
 import type { Page } from '../reply.ts';
 import type { Parts } from '../request.ts';
+import { checksOfCalendars } from './calendars.ts';
 import { checksOfContacts } from './contacts.ts';
 import { checksOfDeals } from './deals.ts';
 import { type Check, type Finding, type Look, undone, unseen } from './finding.ts';
@@ -17,6 +18,7 @@ import { checksOfWorkflows } from './workflows.ts';
 
 const checks: Readonly<Record<string, Check>> = {
   ...checksOfDeals,
+  ...checksOfCalendars,
   ...checksOfContacts,
   ...checksOfPipelines,
   ...checksOfWebhooks,

@@ -1,20 +1,29 @@
-import { appointmentStates, listAppointments } from '@/lib/api/contract/calendars';
+import {
+  appointmentStates,
+  bookAppointment,
+  getAppointment,
+  listAppointments,
+} from '@/lib/api/contract/calendars';
+import { text } from '@/lib/fields/codecs';
 import { resource } from '@/lib/resources/resource';
 
-/** Entries of calendars. What can be done to them is the calendars' own; here is how other records show theirs. */
+/** Entries of calendars. None is changed field by field: it is booked, moved and cancelled. */
 export const appointments = resource<typeof listAppointments>({
   name: 'appointments',
   area: 'calendars',
   path: '/calendars/appointments',
   words: { fields: 'records.appointment', list: 'records.appointment' },
-  operations: { list: listAppointments },
-  idIn: 'appointment_id',
+  operations: { list: listAppointments, get: getAppointment, create: bookAppointment },
+  idIn: 'apt_id',
+  // Nothing names one: pages call it by who comes and when.
   title: () => undefined,
   details: ({ notas }) => [notas],
-  hrefOf: () => undefined,
   event: 'appointment',
   fields: {
     inicio: { kind: 'instant', column: { isUsual: true, width: 168 } },
+    fin: { kind: 'instant' },
+    contacto_id: { kind: 'ref', to: 'contacts' },
+    calendar_id: { kind: 'id' },
     notas: { kind: 'long', column: { isUsual: true, width: 240 } },
     estado: {
       kind: 'choice',
@@ -23,6 +32,12 @@ export const appointments = resource<typeof listAppointments>({
       tones: { pendiente: 'warning', confirmada: 'success', completada: 'accent', no_asistio: 'danger' },
       column: { isUsual: true, width: 128 },
     },
+    motivo_cancelacion: { kind: 'long' },
+    reagendada_desde: { kind: 'instant' },
+    timezone: { kind: 'text' },
+    id: { kind: 'id' },
+    created_at: { kind: 'instant' },
+    updated_at: { kind: 'instant' },
   },
-  filters: {},
+  filters: { estado: { control: 'none', codec: text, sentAs: 'estado' } },
 });
