@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
@@ -52,6 +52,7 @@ export function Toaster() {
       containerAriaLabel={t('notifications')}
       icons={{
         success: <CircleCheck aria-hidden className="size-4 text-success" />,
+        warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
         error: <CircleAlert aria-hidden className="size-4 text-danger" />,
       }}
       toastOptions={{ unstyled: true, classNames: toastStyle, closeButtonAriaLabel: t('close') }}

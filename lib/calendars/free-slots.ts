@@ -28,7 +28,10 @@ function isOffered(record: SlotRecord): boolean {
 }
 
 /** Slots by the days on which they begin in a zone, in order. */
-export function slotsByDay(slots: readonly FreeSlot[], zone: string): ReadonlyMap<string, readonly FreeSlot[]> {
+export function slotsByDay(
+  slots: readonly FreeSlot[],
+  zone: string,
+): ReadonlyMap<string, readonly FreeSlot[]> {
   return Map.groupBy(slots, ({ start }) => dayAt(start, zone));
 }
 

@@ -187,7 +187,10 @@ export const getAvailability = operation({
     'Slots are instants in UTC, in order. An archived calendar has none.',
   ],
   query: { date_from: date, date_to: date, tz: timeZone.optional() },
-  reply: list(slot, 'slots', { timezone: z.string().meta({ examples: ['America/Santiago'] }) }),
+  reply: {
+    ...list(slot, 'slots', { timezone: z.string().meta({ examples: ['America/Santiago'] }) }),
+    bareField: 'inicio',
+  },
 });
 
 export const listAppointments = operation({

@@ -42,3 +42,14 @@ test('lists without the task, or not read yet, stay as they are', () => {
   expect(shown('other')).toEqual(['7 apartada']);
   expect(shown('unread')).toBeUndefined();
 });
+
+test('a list that was read as one page shows the change too', () => {
+  const client = new QueryClient();
+  const key = [...keyOf(listTasks, target), { path: {}, query: {} }];
+  client.setQueryData(key, { items: [task(1, 'apartada')], nextCursor: null });
+  const statuses = () => client.getQueryData<{ items: TaskRecord[] }>(key)?.items.map(({ status }) => status);
+  const takeBack = noteRecord(client, tasks, target, task(1, 'lista'));
+  expect(statuses()).toEqual(['lista']);
+  takeBack();
+  expect(statuses()).toEqual(['apartada']);
+});

@@ -41,6 +41,11 @@ export function toastSuccess(message: string, undo?: Undo, reply?: unknown): voi
   });
 }
 
+/** Says that something went otherwise than asked, until it is dismissed; `undo` puts a button beside it. */
+export function toastWarning(message: string, undo?: Undo): void {
+  whenShown(({ show }) => void show.warning(message, { action: undo, duration: Number.POSITIVE_INFINITY }));
+}
+
 /** What was tried, in the words for its not having happened and, of a write, for nobody knowing whether it did. */
 export type TriedWords = { readonly refused: string; readonly unknown: string };
 export type Tried = string | TriedWords;

@@ -81,7 +81,7 @@ function onlyIn(body: Json): readonly unknown[] | 'several' | undefined {
   return arrays.length === 1 ? (body[arrays[0]!] as unknown[]) : undefined;
 }
 
-/** A list as it stands, wrapped once more, or an object that holds each thing under its id; undefined for others. */
+/** A list as it stands, wrapped once more, or an object of things under their ids or of lists under days; undefined for others. */
 export function listIn(value: unknown): readonly unknown[] | undefined {
   const wrapped = isRecord(value) && documented.map((name) => value[name]).find(Array.isArray);
   return wrapped || keyedIn(value);
@@ -91,9 +91,16 @@ function keyedIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value);
-  const isKeyed = entries.length > 0 && entries.every(([key, item]) => isRecord(item) && isUnder(key, item));
+  if (entries.length === 0) return undefined;
+  if (entries.every(([key, item]) => isDay.test(key) && Array.isArray(item))) {
+    return entries.flatMap(([, items]) => items as unknown[]);
+  }
+  const isKeyed = entries.every(([key, item]) => isRecord(item) && isUnder(key, item));
   return isKeyed ? entries.map(([, item]) => item) : undefined;
 }
+
+/** A list may stand day by day, as calendars write their free times. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 function isUnder(key: string, item: Json): boolean {
   const id = item.id ?? item._id ?? item.uuid;

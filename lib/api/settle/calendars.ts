@@ -33,7 +33,11 @@ const booked: Check = async (look) => {
   return isWhole ? undone : unseen;
 };
 
-async function isOf(look: Look, contactId: Id | undefined, { contacto_id, contacto }: Booking): Promise<boolean> {
+async function isOf(
+  look: Look,
+  contactId: Id | undefined,
+  { contacto_id, contacto }: Booking,
+): Promise<boolean> {
   if (contactId === undefined) return false;
   if (contacto_id !== undefined) return String(contacto_id) === String(contactId);
   const known = await look.find(getContact, { path: { cid: contactId } });
