@@ -61,6 +61,7 @@ export const pages: readonly LookedAt[] = [
   { route: '/contacts/tasks/[id]', address: ({ task }) => `/contacts/tasks/${task}` },
 
   { route: '/calendars', lists: true },
+  { route: '/calendars/settings', lists: true },
 
   { route: '/content', lists: true },
   { route: '/content/[id]', address: () => '/content/1' },

@@ -1,11 +1,12 @@
 import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
+import { rawOf } from '@/lib/api/tolerant';
 import { type CustomDraft, customBodyOf, customDraftOf } from '@/lib/fields/custom-fields';
 import type { FieldKind } from '@/lib/fields/kinds';
 import type { Field } from '@/lib/resources/resource';
 
-/** What a control holds: text as it is typed, an id, a calendar day, own fields. */
-export type FieldDraft = string | boolean | Id | null | CustomDraft;
+/** What a control holds: text as it is typed, an id, a calendar day, own fields, a value of many parts. */
+export type FieldDraft = string | boolean | Id | null | CustomDraft | readonly object[];
 export type Draft = Readonly<Record<string, FieldDraft>>;
 /** A body of the API: the fields that are sent. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -24,11 +25,12 @@ export function writableNames(fields: Fields): readonly string[] {
 export function draftOf(fields: Fields, record: object = {}): Draft {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    writableNames(fields).map((name) => [name, fieldDraftOf(fields[name]!.kind, values[name])]),
+    writableNames(fields).map((name) => [name, fieldDraftOf(fields[name]!, values[name])]),
   );
 }
 
-function fieldDraftOf(kind: FieldKind, value: unknown): FieldDraft {
+function fieldDraftOf({ kind, form }: Field, value: unknown): FieldDraft {
+  if (form?.draft) return form.draft.read(rawOf(value));
   if (kind === 'custom') return customDraftOf(value as Readonly<Record<string, unknown>> | undefined);
   if (kind === 'flag') return value === true;
   if (chosen.includes(kind)) return (value as Id | undefined) ?? null;
@@ -54,6 +56,7 @@ export function bodyOf(fields: Fields, draft: Draft, names: readonly string[]): 
 }
 
 function bodyValue({ kind, form }: Field, value: FieldDraft): unknown {
+  if (form?.draft) return value === null ? undefined : form.draft.write(value as never);
   if (kind === 'custom') return customBodyOf(value as CustomDraft);
   if (typeof value !== 'string' || chosen.includes(kind)) return value;
   const text = value.trim();

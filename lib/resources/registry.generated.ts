@@ -2,6 +2,7 @@
 /** What each record is, by its name. */
 export const resources = {
   'appointments': async () => (await import('./calendars/appointments')).appointments,
+  'calendars': async () => (await import('./calendars/calendars')).calendars,
   'companies': async () => (await import('./contacts/companies')).companies,
   'contacts': async () => (await import('./contacts/contacts')).contacts,
   'tags': async () => (await import('./contacts/tags')).tags,

@@ -24,6 +24,11 @@ export type Field = {
     readonly maxLength?: number;
     /** Whether a cell of the table may be edited in place. */
     readonly isInline?: boolean;
+    /** Of a value of many parts: what the form holds of it, null where it cannot be edited, and what is sent for that. */
+    readonly draft?: {
+      readonly read: (value: unknown) => readonly object[] | null;
+      readonly write: (draft: never) => unknown;
+    };
   };
   /** Of a choice: its words, shown by `<words.choices ?? words.fields>.<name>.<word>`. */
   readonly choices?: readonly string[];
