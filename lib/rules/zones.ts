@@ -80,6 +80,19 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
+/** The first instant of the new offset, after one instant and up to another between which a zone's clock changes once. */
+export function changeBetween(from: number, to: number, zone: string): number {
+  const old = offsetAt(from, zone);
+  let before = from;
+  let after = to;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle, zone) === old) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** 0 for a Monday to 6 for a Sunday. */
 export function weekdayOf(day: string): number {
   return (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
@@ -122,14 +135,7 @@ function offsetsAround(wall: number, zone: string): readonly number[] {
 /** The instant of the change that skips a wall-clock time. */
 function changeAround(wall: number, zone: string): number {
   const [most, least] = offsetsAround(wall, zone) as [number, number];
-  let before = wall - most;
-  let after = wall - least;
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (offsetAt(middle, zone) === least) before = middle;
-    else after = middle;
-  }
-  return after;
+  return changeBetween(wall - most, wall - least, zone);
 }
 
 function dateText(wall: number): string {

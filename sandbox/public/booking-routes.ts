@@ -1,10 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../lib/contract/calendars.ts';
 import { date, email, instant, phone } from '../../lib/contract/scalars.ts';
+import { addDays, dayAt } from '../../lib/rules/zones.ts';
 import { ApiError } from '../core/errors.ts';
 import { bookAppointment } from '../services/calendars/book-appointment.ts';
 import { getAvailability } from '../services/calendars/get-availability.ts';
-import { dateAt } from '../services/calendars/hours.ts';
 import { calendarReply } from '../services/calendars/replies.ts';
 import { findActiveCalendarBySlug } from '../services/calendars/store.ts';
 import { type BookingView, bookedPage, bookingPage, type Guest } from './booking-page.ts';
@@ -48,34 +47,27 @@ async function viewOf({ read, slug, query, action }: Visit): Promise<BookingView
   const row = await findActiveCalendarBySlug(read.db, read.subaccountId, slug);
   if (!row) return undefined;
   const calendar = calendarReply(row, read.publicUrl);
-  const today = dateAt(read.now.getTime(), calendar.timezone);
-  const last = today.add({ days: calendar.ventana_dias });
+  const today = dayAt(read.now.getTime(), calendar.timezone);
+  const last = addDays(today, calendar.ventana_dias);
   const from = startOf(query.get('desde'), today, last);
-  const to = from.add({ days: DAYS - 1 });
+  const to = addDays(from, DAYS - 1);
   const { data: slots } = await getAvailability(read, {
     path: { calendar_id: row.id },
-    query: { date_from: from.toString(), date_to: to.toString() },
+    query: { date_from: from, date_to: to },
     body: undefined,
   });
-  const at = (start: Temporal.PlainDate) => withStart(action, start.toString());
   return {
     calendar,
     action,
     slots,
-    earlier: Temporal.PlainDate.compare(from, today) > 0 ? at(from.subtract({ days: DAYS })) : undefined,
-    later: Temporal.PlainDate.compare(to, last) < 0 ? at(from.add({ days: DAYS })) : undefined,
+    earlier: from > today ? withStart(action, addDays(from, -DAYS)) : undefined,
+    later: to < last ? withStart(action, addDays(from, DAYS)) : undefined,
   };
 }
 
-function startOf(
-  sent: string | null,
-  today: Temporal.PlainDate,
-  last: Temporal.PlainDate,
-): Temporal.PlainDate {
-  if (!date.safeParse(sent).success) return today;
-  const asked = Temporal.PlainDate.from(sent!);
-  if (Temporal.PlainDate.compare(asked, today) < 0) return today;
-  return Temporal.PlainDate.compare(asked, last) > 0 ? last : asked;
+function startOf(sent: string | null, today: string, last: string): string {
+  if (!date.safeParse(sent).success || sent! < today) return today;
+  return sent! > last ? last : sent!;
 }
 
 function withStart(action: string, desde: string): string {

@@ -58,14 +58,14 @@ export const endpoints: RuleSection = {
     ],
     [
       'Availability from hours, exceptions, notice and window, in any zone',
-      'services/calendars/slots > never overlap an appointment nor leave the opening hours, in any zone on any day',
-      'services/calendars/slots > keep the notice and the window',
-      'services/calendars/slots > take an exception instead of the weekday',
+      '../lib/rules/slots/slow-twin > free slots are those that a minute-by-minute twin finds, in ten zones and on days of every change',
+      '../lib/rules/slots/slots > keep the notice and the window',
+      '../lib/rules/slots/slots > take an exception instead of the weekday',
     ],
     [
       'Availability is right on both days that the clocks change',
-      'services/calendars/slots > skip the hour that the clocks skip in Santiago on 6 September 2026',
-      'services/calendars/slots > offer the repeated hour of 4 April 2026 twice where the day is open to its end',
+      '../lib/rules/slots/slots > skip the hour that the clocks skip in Santiago on 6 September 2026',
+      '../lib/rules/slots/slots > offer the repeated hour of 4 April 2026 twice where the day is open to its end',
     ],
     [
       'Availability answers in the zone that is asked for',

@@ -1,8 +1,8 @@
+import { freeSlots, offeredSlots, reachOf } from '../../../lib/rules/slots/slots.ts';
+import type { Span } from '../../../lib/rules/zones.ts';
 import type { WriteContext } from '../../core/context.ts';
 import { ApiError, invalidField } from '../../core/errors.ts';
-import type { Span } from './hours.ts';
 import { rulesOf } from './replies.ts';
-import { freeSlots, offeredSlots, reachOf } from './slots.ts';
 import { type CalendarRow, selectBookedSpans } from './store.ts';
 
 /**

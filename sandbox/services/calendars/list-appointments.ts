@@ -1,7 +1,7 @@
 import type { listAppointments as operation } from '../../../lib/contract/calendars.ts';
+import { daysSpan } from '../../../lib/rules/zones.ts';
 import type { ReadContext, Verb } from '../../core/context.ts';
 import { pageOf } from '../../core/pagination.ts';
-import { datesSpan } from './hours.ts';
 import { appointmentReply } from './replies.ts';
 import { getCalendarOrThrow, selectAppointments } from './store.ts';
 
@@ -12,8 +12,8 @@ export const listAppointments: Verb<ReadContext, typeof operation> = async (cont
     calendarId: id,
     estado: query.estado,
     within: {
-      ...(query.date_from ? { from: datesSpan(query.date_from, query.date_from, timezone).from } : {}),
-      ...(query.date_to ? { to: datesSpan(query.date_to, query.date_to, timezone).to } : {}),
+      ...(query.date_from ? { from: daysSpan(query.date_from, query.date_from, timezone).from } : {}),
+      ...(query.date_to ? { to: daysSpan(query.date_to, query.date_to, timezone).to } : {}),
     },
     before: query.cursor,
     limit: query.limit + 1,

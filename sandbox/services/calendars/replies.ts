@@ -1,6 +1,6 @@
 import type { Appointment, Calendar } from '../../../lib/contract/calendars.ts';
+import type { SlotRules } from '../../../lib/rules/slots/slots.ts';
 import { publicPageUrl } from '../../core/public-page.ts';
-import type { SlotRules } from './slots.ts';
 import type { CalendarRow, ZonedAppointment } from './store.ts';
 
 /** A calendar as its GET answers. */

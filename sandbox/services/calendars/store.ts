@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import type { Span } from '../../../lib/rules/zones.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { appointments, calendars } from '../../db/tables/calendars.ts';
-import type { Span } from './hours.ts';
 
 export type CalendarRow = typeof calendars.$inferSelect;
 export type AppointmentRow = typeof appointments.$inferSelect;

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/tasks.ts';
-import { dateAt } from '../../services/calendars/hours.ts';
+import { addDays, dayAt } from '../../../lib/rules/zones.ts';
 import { createTask as createTaskVerb } from '../../services/tasks/create-task.ts';
 import { StepFailure } from '../step-failure.ts';
 import { type Action, carryOut, integerAt, textAt, withoutUndefined } from './action.ts';
@@ -29,5 +29,5 @@ export function daysOf(value: unknown, key: string): number {
 
 /** The date so many days from now, in a zone. */
 export function dateIn(days: number, now: Date, timezone: string): string {
-  return dateAt(now.getTime(), timezone).add({ days }).toString();
+  return addDays(dayAt(now.getTime(), timezone), days);
 }
