@@ -81,7 +81,8 @@ test('someone invited joins with the role that was given', async ({
   expectAccessible,
   expectAccessibleEverywhere,
 }) => {
-  const account = { name: 'Pedro Soto', email: `pedro-${randomUUID()}@example.cl`, password: randomUUID() };
+  const id = randomUUID();
+  const account = { name: `Pedro ${id}`, email: `pedro-${id}@example.cl`, password: randomUUID() };
   await ownerPage.goto('/settings/team');
   await ownerPage.getByRole('button', { name: 'Invite' }).click();
   await ownerPage.getByLabel('E-mail').fill(account.email);

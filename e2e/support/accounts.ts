@@ -38,7 +38,8 @@ export async function joinAs(
 ): Promise<Account> {
   const headers = { origin: consoleUrl };
   const email = `${role}-${randomUUID()}@example.cl`;
-  const account = { name: `A ${role}`, email, password: randomUUID() };
+  // Nobody has the name of somebody else.
+  const account = { name: `A ${email.split('@')[0]}`, email, password: randomUUID() };
   const invitation = await owner.post('/api/console/invitations', { headers, data: { email, role } });
   expect(invitation.status(), await invitation.text()).toBe(201);
   const { url } = await invitation.json();

@@ -109,6 +109,27 @@ describe('invitations', () => {
     expect([again.status, again.body.error.code]).toEqual([410, 'invitation_invalid']);
   });
 
+  it('give nobody the name of somebody else, and stay good for another name', async () => {
+    const owner = await console_.signIn('owner');
+    const created = await callHandler(
+      invite,
+      post('/api/console/invitations', { email: 'dev@example.cl', role: 'viewer' }, owner.cookie),
+    );
+    const acceptAs = (name: string) =>
+      callHandler(
+        accept,
+        post('/api/console/invitations/accept', {
+          token: tokenOf(created.body.url),
+          name,
+          password: PASSWORD,
+        }),
+      );
+    const refused = await acceptAs(' an  OWNER');
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'name_taken']);
+    expect(refused.body.error.details).toEqual([{ field: 'name', issue: 'name_taken' }]);
+    expect((await acceptAs('Dev')).status).toBe(201);
+  });
+
   it('expire, and a newer one of the same address takes the place of the older', async () => {
     const owner = await console_.signIn('owner');
     const body = { email: 'dev@example.cl', role: 'viewer' };

@@ -4,9 +4,10 @@ import { ConsoleError } from '@/lib/http/console-error';
 import { readOptionalJson } from '@/lib/http/read-input';
 import { assertSameOrigin } from '@/lib/http/same-origin';
 import { getRuntime, type Runtime } from '@/lib/store/store';
-import { session, user } from '@/lib/store/tables/auth';
+import { session } from '@/lib/store/tables/auth';
 import { getAuth } from './auth';
 import { bodyOfPost, isAuthRead } from './auth-requests';
+import { assertNameIsFree } from './free-name';
 import { findSession, forgetSessions, type Session } from './session-lookup';
 
 const PREFIX = '/api/auth';
@@ -30,7 +31,7 @@ export async function handleAuth(request: Request): Promise<Response> {
   if (!schema) throw nothingThere();
   const body = await readOptionalJson(request, schema);
   const before = await findSession(request.headers);
-  if (before && path === '/update-user') await assertNameIsFree(runtime, before, body);
+  if (before && path === '/update-user') await assertNameIsFree(runtime.store.db, (body as { name: string }).name, before.user.id);
 
   const reply = await auth.handler(withBody(request, body));
   // Any of them may have ended a session or changed a user.
@@ -48,23 +49,6 @@ function withBody(request: Request, body: unknown): Request {
   headers.set('content-type', 'application/json');
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
-
-/**
- * Nobody takes the name of somebody else: activity and team name people by it.
- *
- * @throws ConsoleError 409 `name_taken`
- */
-async function assertNameIsFree({ store }: Runtime, { user: own }: Session, body: unknown): Promise<void> {
-  const { name } = body as { name: string };
-  const others = await store.db.select({ name: user.name }).from(user).where(ne(user.id, own.id));
-  if (!others.some((other) => folded(other.name) === folded(name))) return;
-  throw new ConsoleError(409, 'name_taken', 'Somebody else of this console has this name', {
-    details: [{ field: 'name', issue: 'name_taken' }],
-  });
-}
-
-/** A name as people compare them: case, width, accents written in two ways and spaces do not count. */
-const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Once a second factor is on, no session goes on that was opened without one. */
 async function endOlderSessions({ store }: Runtime, before: Session | null, reply: Response): Promise<void> {

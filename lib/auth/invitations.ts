@@ -7,6 +7,7 @@ import { getRuntime } from '@/lib/store/store';
 import { invitation } from '@/lib/store/tables/access';
 import { user } from '@/lib/store/tables/auth';
 import { hashPassword, insertUser } from './create-user';
+import { assertNameIsFree } from './free-name';
 import { hashToken, makeToken } from './one-time-token';
 
 const LIFETIME_MS = 7 * 24 * 3600_000;
@@ -88,7 +89,7 @@ export async function findInvitation(token: string) {
 /**
  * Makes the invited a user and uses the link up, in one transaction.
  *
- * @throws ConsoleError 410 `invitation_invalid`, 409 `email_taken`
+ * @throws ConsoleError 410 `invitation_invalid`, 409 `email_taken` or `name_taken`
  */
 export async function acceptInvitation(sent: { token: string; name: string; password: string }) {
   if (!(await findInvitation(sent.token))) throw invalidInvitation();
@@ -97,6 +98,7 @@ export async function acceptInvitation(sent: { token: string; name: string; pass
   return store.transaction(async (tx) => {
     const [used] = await tx.delete(invitation).where(isGood(sent.token)).returning();
     if (!used) throw invalidInvitation();
+    await assertNameIsFree(tx, sent.name);
     return insertUser(tx, { name: sent.name, email: used.email, role: used.role, passwordHash });
   });
 }
