@@ -1,15 +1,11 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/fields/form-error';
+import { SentForm } from '@/components/records/form/sent-form';
 import { FormTextField } from '@/components/ui/fields/form-text-field';
 import { callConsole } from '@/lib/api/console-call';
-import { PASSWORD_MIN } from '@/lib/auth/password-length';
-import { useAccountRules } from './use-account-rules';
-import { useAuthWords } from './use-auth-words';
+import { NewPasswordField } from './new-password-field';
+import { useAccountForm } from './use-account-form';
 
 type NewAccountFormProps = {
   /** Which one-time link led here. */
@@ -20,61 +16,42 @@ type NewAccountFormProps = {
 };
 
 /** Makes the account that a one-time link stands for, and opens the console with it. */
-export function NewAccountForm({ kind, token, email }: NewAccountFormProps) {
+export function NewAccountForm({ kind, token, email: given }: NewAccountFormProps) {
   const t = useTranslations('auth');
-  const words = useAuthWords();
-  const rules = useAccountRules();
-  const { control, handleSubmit } = useForm({
-    defaultValues: { name: '', email: email ?? '', password: '' },
-  });
-  const create = useMutation({
-    mutationFn: ({ name, email: typed, password }: { name: string; email: string; password: string }) => {
+  const form = useAccountForm({
+    values: { name: '', email: given ?? '', password: '' },
+    rules: 'newAccount',
+    send: ({ name, email, password }) => {
       const sent = { name: name.trim(), password, token };
       return kind === 'setup'
-        ? callConsole('setup', { method: 'POST', body: { ...sent, email: typed } })
+        ? callConsole('setup', { method: 'POST', body: { ...sent, email } })
         : callConsole('invitations/accept', { method: 'POST', body: sent });
     },
-    onSuccess: () => window.location.assign('/'),
+    onSent: () => window.location.assign('/'),
   });
-
   return (
-    <form noValidate onSubmit={handleSubmit((sent) => create.mutate(sent))} className="space-y-4">
+    <SentForm
+      form={{ ...form, isPending: form.isPending || form.isSent }}
+      submitLabel={t(kind === 'setup' ? 'createOwner' : 'join')}
+      isWide
+    >
       <FormTextField
-        control={control}
+        control={form.control}
         name="name"
-        rules={rules.required}
         maxLength={200}
         label={t('name')}
         autoComplete="name"
         autoFocus
       />
       <FormTextField
-        control={control}
+        control={form.control}
         name="email"
-        rules={rules.email}
         type="email"
         label={t('email')}
         autoComplete="username"
-        isReadOnly={email !== undefined}
+        isReadOnly={given !== undefined}
       />
-      <FormTextField
-        control={control}
-        name="password"
-        rules={rules.newPassword}
-        type="password"
-        label={t('password')}
-        description={t('passwordHint', { min: PASSWORD_MIN })}
-        autoComplete="new-password"
-      />
-      <FormError error={words(create.error)} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="w-full"
-        isPending={create.isPending || create.isSuccess}
-      >
-        {t(kind === 'setup' ? 'createOwner' : 'join')}
-      </Button>
-    </form>
+      <NewPasswordField control={form.control} name="password" label={t('password')} />
+    </SentForm>
   );
 }

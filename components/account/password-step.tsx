@@ -1,50 +1,36 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/fields/form-error';
-import { TextField } from '@/components/ui/fields/text-field';
-import { useAuthWords } from './use-auth-words';
+import { SentForm } from '@/components/records/form/sent-form';
+import { FormTextField } from '@/components/ui/fields/form-text-field';
+import { useAccountForm } from './use-account-form';
 
-type PasswordStepProps = {
+type PasswordStepProps<Reply> = {
   submitLabel: string;
-  isDanger?: boolean;
-  isPending: boolean;
-  error: unknown;
-  onSubmit: (password: string) => void;
+  isDanger: boolean;
+  send: (password: string) => Promise<Reply>;
+  onSent: (reply: Reply) => void;
 };
 
 /** Asks for the password before something about the sign-in is changed. */
-export function PasswordStep({ submitLabel, isDanger, isPending, error, onSubmit }: PasswordStepProps) {
+export function PasswordStep<Reply>({ submitLabel, isDanger, send, onSent }: PasswordStepProps<Reply>) {
   const t = useTranslations('settings.account');
-  const words = useAuthWords();
-  const [password, setPassword] = useState('');
+  const form = useAccountForm({
+    values: { password: '' },
+    rules: 'password',
+    send: ({ password }) => send(password),
+    onSent,
+  });
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== '') onSubmit(password);
-      }}
-    >
-      <TextField
+    <SentForm form={form} submitLabel={submitLabel} look={isDanger ? 'danger' : 'primary'} needsChange>
+      <FormTextField
+        control={form.control}
+        name="password"
         autoFocus
         type="password"
         label={t('currentPassword')}
-        value={password}
-        onChange={setPassword}
         autoComplete="current-password"
       />
-      <FormError error={words(error)} />
-      <Button
-        type="submit"
-        variant={isDanger ? 'danger' : 'primary'}
-        isDisabled={password === ''}
-        isPending={isPending}
-      >
-        {submitLabel}
-      </Button>
-    </form>
+    </SentForm>
   );
 }

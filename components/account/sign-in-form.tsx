@@ -1,16 +1,12 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/fields/form-error';
+import { SentForm } from '@/components/records/form/sent-form';
 import { FormTextField } from '@/components/ui/fields/form-text-field';
 import { authCall } from '@/lib/auth/auth-call';
 import { TwoFactorStep } from './two-factor-step';
-import { useAccountRules } from './use-account-rules';
-import { useAuthWords } from './use-auth-words';
+import { useAccountForm } from './use-account-form';
 
 type SignInFormProps = {
   /** The only user who may sign in here: the one whose page it is. */
@@ -21,23 +17,20 @@ type SignInFormProps = {
 /** E-mail and password, then the code where the user has two factors. What was typed stays. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const t = useTranslations('auth');
-  const words = useAuthWords();
   const [needsCode, setNeedsCode] = useState(false);
-  const rules = useAccountRules();
-  const { control, handleSubmit } = useForm({ defaultValues: { email: email ?? '', password: '' } });
-  const signIn = useMutation({
-    mutationFn: (sent: { email: string; password: string }) =>
-      authCall((client) => client.signIn.email(sent)),
-    onSuccess: (answer) => ('twoFactorRedirect' in answer ? setNeedsCode(true) : onSignedIn()),
+  const form = useAccountForm({
+    values: { email: email ?? '', password: '' },
+    rules: 'signIn',
+    send: (sent) => authCall((client) => client.signIn.email(sent)),
+    onSent: (answer) => ('twoFactorRedirect' in answer ? setNeedsCode(true) : onSignedIn()),
   });
 
   if (needsCode) return <TwoFactorStep onSignedIn={onSignedIn} onBack={() => setNeedsCode(false)} />;
   return (
-    <form noValidate onSubmit={handleSubmit((sent) => signIn.mutate(sent))} className="space-y-4">
+    <SentForm form={form} submitLabel={t('signIn')} isWide>
       <FormTextField
-        control={control}
+        control={form.control}
         name="email"
-        rules={rules.email}
         type="email"
         label={t('email')}
         autoComplete="username"
@@ -45,18 +38,13 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
         autoFocus={email === undefined}
       />
       <FormTextField
-        control={control}
+        control={form.control}
         name="password"
-        rules={rules.password}
         type="password"
         label={t('password')}
         autoComplete="current-password"
         autoFocus={email !== undefined}
       />
-      <FormError error={words(signIn.error)} />
-      <Button type="submit" variant="primary" className="w-full" isPending={signIn.isPending}>
-        {t('signIn')}
-      </Button>
-    </form>
+    </SentForm>
   );
 }

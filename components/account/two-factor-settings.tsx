@@ -8,24 +8,18 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { lazy } from '@/components/ui/lazy';
 import { AccountSection } from './account-section';
+import type { TwoFactorChange } from './two-factor-dialog';
 
-const EnrolTwoFactorDialog = lazy(() =>
-  import('./enrol-two-factor-dialog').then((module) => module.EnrolTwoFactorDialog),
-);
-const BackupCodesDialog = lazy(() =>
-  import('./backup-codes-dialog').then((module) => module.BackupCodesDialog),
-);
-const DisableTwoFactorDialog = lazy(() =>
-  import('./disable-two-factor-dialog').then((module) => module.DisableTwoFactorDialog),
-);
-
-type Open = 'enrol' | 'codes' | 'disable';
+const TwoFactorDialog = lazy(() => import('./two-factor-dialog').then((module) => module.TwoFactorDialog));
 
 /** Two-factor sign-in: switched on, renewed and switched off. */
 export function TwoFactorSettings({ isEnabled }: { isEnabled: boolean }) {
   const t = useTranslations('settings.account');
   const router = useRouter();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<TwoFactorChange>();
+  const changes = isEnabled
+    ? (['newBackupCodes', 'disableTwoFactor'] as const)
+    : (['enableTwoFactor'] as const);
 
   function close() {
     setOpen(undefined);
@@ -35,27 +29,18 @@ export function TwoFactorSettings({ isEnabled }: { isEnabled: boolean }) {
   return (
     <AccountSection title={t('twoFactor')} description={t('twoFactorText')}>
       <div className="space-y-3">
-        {isEnabled ? (
-          <Badge tone="success" icon={<ShieldCheck aria-hidden />}>
-            {t('twoFactorOn')}
-          </Badge>
-        ) : (
-          <Badge>{t('twoFactorOff')}</Badge>
-        )}
+        <Badge {...(isEnabled && { tone: 'success', icon: <ShieldCheck aria-hidden /> })}>
+          {t(isEnabled ? 'twoFactorOn' : 'twoFactorOff')}
+        </Badge>
         <div className="flex flex-wrap gap-2">
-          {isEnabled ? (
-            <>
-              <Button onPress={() => setOpen('codes')}>{t('newBackupCodes')}</Button>
-              <Button onPress={() => setOpen('disable')}>{t('disableTwoFactor')}</Button>
-            </>
-          ) : (
-            <Button onPress={() => setOpen('enrol')}>{t('enableTwoFactor')}</Button>
-          )}
+          {changes.map((change) => (
+            <Button key={change} onPress={() => setOpen(change)}>
+              {t(change)}
+            </Button>
+          ))}
         </div>
       </div>
-      {open === 'enrol' && <EnrolTwoFactorDialog onClose={close} />}
-      {open === 'codes' && <BackupCodesDialog onClose={close} />}
-      {open === 'disable' && <DisableTwoFactorDialog onClose={close} />}
+      {open && <TwoFactorDialog change={open} onClose={close} />}
     </AccountSection>
   );
 }
