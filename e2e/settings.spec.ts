@@ -8,7 +8,7 @@ import { codeIn } from './support/code.ts';
 /** Adds a connection that does not work, which has to be asked for twice. */
 async function addBroken(page: Page, name: string, key: string) {
   await page.goto('/settings/connections');
-  await page.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByRole('link', { name: 'Add connection' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Base address').fill('http://127.0.0.1:9/api/v1');
   await page.getByLabel('API key').fill(key);
@@ -18,29 +18,24 @@ async function addBroken(page: Page, name: string, key: string) {
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-// Toasts are list items, too, but not of the page.
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: `Actions: ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
 test.describe('connections', () => {
   test('the one to the sandbox works', async ({ ownerPage }) => {
     await ownerPage.goto('/settings/connections');
-    await ownerPage
-      .getByRole('listitem')
-      .filter({ hasText: 'Shown now' })
-      .getByRole('button', { name: 'Test' })
-      .click();
+    await rowOf(ownerPage, 'Shown now').getByRole('link').click();
+    await ownerPage.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(ownerPage.getByText('The connection works')).toBeVisible();
   });
 
   test('what is wrong with a new one is said before it is saved', async ({ ownerPage, expectAccessible }) => {
     await ownerPage.goto('/settings/connections');
-    await ownerPage.getByRole('button', { name: 'Add connection' }).click();
+    await ownerPage.getByRole('link', { name: 'Add connection' }).click();
     await ownerPage.getByRole('button', { name: 'Test and save' }).click();
     await expect(ownerPage.getByText('Required').first()).toBeVisible();
     await expectAccessible(ownerPage);
@@ -52,7 +47,7 @@ test.describe('connections', () => {
     await expect(rowOf(ownerPage, name)).toContainText('cdef');
     await expect(rowOf(ownerPage, name)).not.toContainText('0123456789');
 
-    await choose(ownerPage, name, 'Edit');
+    await rowOf(ownerPage, name).getByRole('link').click();
     await expect(ownerPage.getByLabel('API key')).toHaveValue('');
     await ownerPage.getByLabel('Name').fill(`${name} renamed`);
     await ownerPage.getByRole('button', { name: 'Test and save' }).click();
@@ -72,7 +67,7 @@ test.describe('connections', () => {
     await addBroken(ownerPage, name, 'sk_live_0123456789abcdef');
     const admin = await as('admin');
     await admin.goto('/settings/connections');
-    await rowOf(admin, name).getByRole('button', { name: 'Show' }).click();
+    await choose(admin, name, 'Show');
     const band = admin.getByText('takes effect for real customers');
     await expect(band).toBeVisible();
     await admin.goto('/webhooks');
@@ -98,7 +93,7 @@ test.describe('team', () => {
     await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
     const link = await codeIn(ownerPage, 'Invitation link');
     await ownerPage.getByRole('button', { name: 'Done' }).click();
-    await rowOf(ownerPage, email).getByRole('button', { name: 'Withdraw' }).click();
+    await choose(ownerPage, email, 'Withdraw');
     await expect(rowOf(ownerPage, email)).toHaveCount(0);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();

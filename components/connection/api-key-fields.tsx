@@ -7,7 +7,7 @@ import { FormTextField } from '@/components/ui/fields/form-text-field';
 import { RadioGroup } from '@/components/ui/fields/radio-group';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import { readApiKey } from '@/lib/rules/api-key';
-import { type ConnectionValues, needsEnvironment } from './use-connection-form';
+import { type ConnectionValues, needsEnvironment } from './connection-values';
 
 type ApiKeyFieldsProps = { control: Control<ConnectionValues>; connection: ConnectionView | undefined };
 

@@ -11,6 +11,9 @@ type ConnectionList = {
   selected: string | null;
 };
 
+/** Where they are listed; one is at `<path>/<id>`. */
+export const connectionsPath = '/settings/connections';
+
 /** Every stored connection, and which one the user chose. */
 export const connectionsQuery = queryOptions({
   queryKey: ['console', 'connections'],

@@ -1,67 +1,131 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { Plug, Plus } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorCheck, Plug, Plus, Trash2 } from 'lucide-react';
+import { useParams, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSelectConnection } from '@/components/navigation/use-select-connection';
+import { type OwnColumns, OwnList } from '@/components/records/list/own-list';
+import { useSession } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
-import { Button } from '@/components/ui/button';
-import { lazy } from '@/components/ui/lazy';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { LinkButton } from '@/components/ui/link-button';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { toastSuccess } from '@/components/ui/overlays/toast';
+import { EmptyState } from '@/components/ui/states';
+import { callConsole } from '@/lib/api/console-call';
 import type { ConnectionView } from '@/lib/connection/connection-view';
-import { connectionsQuery } from './connection-queries';
-import { ConnectionRow } from './connection-row';
+import { sourceOf } from '@/lib/records/row-source';
+import { ConnectionBadges } from './connection-badges';
+import { connectionsPath, connectionsQuery } from './connection-queries';
 
-const ConnectionPanel = lazy(() => import('./connection-panel').then((module) => module.ConnectionPanel));
+const columns: OwnColumns<ConnectionView> = {
+  name: { width: 192, render: ({ name }) => name },
+  state: { width: 208, render: (connection) => <ConnectionBadges connection={connection} /> },
+  baseUrl: {
+    width: 288,
+    render: ({ baseUrl }) => <span className="font-mono text-ink-muted text-xs">{baseUrl}</span>,
+  },
+  apiKey: { width: 144, render: ({ keyHint }) => <code className="font-mono text-xs">{keyHint}</code> },
+  clienteId: { width: 96, render: ({ clienteId }) => clienteId ?? '—' },
+};
 
-type Open = { kind: 'new' } | { kind: 'edit'; connection: ConnectionView };
+const keyOf = ({ id }: ConnectionView) => id;
+const hrefOf = ({ id }: ConnectionView) => `${connectionsPath}/${id}`;
 
-/** All stored connections; a panel adds and changes one. */
-export function ConnectionsPage({ isNewOpenAtFirst }: { isNewOpenAtFirst: boolean }) {
+/** All stored connections; `children` is the panel that adds or changes one. */
+export function ConnectionsPage({ children }: { children: ReactNode }) {
   const t = useTranslations('settings.connections');
-  const connections = useQuery(connectionsQuery);
-  const [open, setOpen] = useState<Open | undefined>(isNewOpenAtFirst ? { kind: 'new' } : undefined);
+  const reading = useQuery(connectionsQuery);
+  const rows = useMemo(() => sourceOf(reading.data?.data ?? []), [reading.data]);
+  const current = useSession().connection?.id;
+  const select = useSelectConnection();
+  const [deleted, setDeleted] = useState<ConnectionView>();
+  const { id } = useParams<{ id?: string }>();
 
   return (
-    <div className="w-full max-w-4xl">
+    <>
       <PageHeader
         title={t('title')}
         description={t('text')}
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpen({ kind: 'new' })}>
+          <LinkButton variant="primary" icon={<Plus aria-hidden />} href={`${connectionsPath}/new`}>
             {t('add')}
-          </Button>
+          </LinkButton>
         }
       />
-      <div className="px-4 pb-8 sm:px-6">
-        {connections.isPending ? (
-          <LoadingState rows={3} />
-        ) : connections.isError ? (
-          <ErrorState error={connections.error} onRetry={connections.refetch} />
-        ) : connections.data.data.length === 0 ? (
+      <OwnList
+        name="connections"
+        label={t('title')}
+        columns={columns}
+        columnWords={t as never}
+        reading={reading}
+        rows={rows}
+        keyOf={keyOf}
+        titleOf={({ name }) => name}
+        hrefOf={hrefOf}
+        openKey={id}
+        summaryOf={(connection) => <ConnectionBadges connection={connection} />}
+        rowActions={(connection) => [
+          ...(connection.id === current
+            ? []
+            : [
+                {
+                  id: 'use',
+                  label: t('use'),
+                  icon: <MonitorCheck aria-hidden />,
+                  run: () => select.mutate(connection.id),
+                },
+              ]),
+          {
+            id: 'delete',
+            label: t('delete'),
+            icon: <Trash2 aria-hidden />,
+            isDanger: true,
+            run: () => setDeleted(connection),
+          },
+        ]}
+        empty={
           <EmptyState icon={<Plug aria-hidden />} title={t('emptyTitle')}>
             {t('emptyText')}
           </EmptyState>
-        ) : (
-          <ul className="divide-y divide-line rounded-lg border">
-            {connections.data.data.map((connection) => (
-              <ConnectionRow
-                key={connection.id}
-                connection={connection}
-                areas={connections.data.areas[connection.id]}
-                onEdit={() => setOpen({ kind: 'edit', connection })}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      {open && (
-        <ConnectionPanel
-          key={open.kind === 'edit' ? open.connection.id : 'new'}
-          connection={open.kind === 'edit' ? open.connection : undefined}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </div>
+        }
+      >
+        {children}
+      </OwnList>
+      {deleted && <DeleteConnection connection={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+}
+
+/** Removes a connection with its key; a live one only when its name is typed. */
+function DeleteConnection({ connection, onClose }: { connection: ConnectionView; onClose: () => void }) {
+  const t = useTranslations('settings.connections');
+  const router = useRouter();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => callConsole(`connections/${connection.id}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      onClose();
+      toastSuccess(t('deleted', { name: connection.name }));
+      router.push(connectionsPath);
+      await client.invalidateQueries(connectionsQuery);
+      router.refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      isDanger
+      title={t('deleteTitle', { name: connection.name })}
+      confirmLabel={t('delete')}
+      typedName={connection.environment === 'live' ? connection.name : undefined}
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{t('deleteText')}</p>
+    </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ export function NoConnectionState() {
       title={t('noConnection.title')}
       actions={
         mayAdd && (
-          <LinkButton href="/settings/connections?new=1" variant="primary">
+          <LinkButton href="/settings/connections/new" variant="primary">
             {t('connection.add')}
           </LinkButton>
         )

@@ -1,44 +1,35 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/fields/form-error';
-import { RadioGroup } from '@/components/ui/fields/radio-group';
-import { Dialog } from '@/components/ui/overlays/dialog';
+import { useSentForm } from '@/components/records/form/use-sent-form';
+import { callConsole } from '@/lib/api/console-call';
 import { roles } from '@/lib/rules/roles';
-import type { TeamUser } from './team-queries';
-import { useRoleOptions } from './use-role-options';
-import { useTeamChange } from './use-team-change';
+import { RoleField } from './role-field';
+import { TeamDialog } from './team-dialog';
+import { type Member, nameOf, teamQuery } from './team-queries';
 
 /** Gives a user another role. */
-export function RoleDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
+export function RoleDialog({ user, onClose }: { user: Member; onClose: () => void }) {
   const t = useTranslations('settings.team');
-  const [role, setRole] = useState(user.role);
-  const change = useTeamChange(onClose);
+  const queryClient = useQueryClient();
+  const form = useSentForm({
+    values: { role: user.role },
+    send: (body) => callConsole(`users/${user.id}`, { method: 'PATCH', body }),
+    onSent: () => {
+      onClose();
+      return queryClient.invalidateQueries(teamQuery);
+    },
+  });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('roleTitle', { name: user.name })}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            isDisabled={role === user.role}
-            isPending={change.isPending}
-            onPress={() => change.mutate({ kind: 'role', id: user.id, role })}
-          >
-            {t('changeRole')}
-          </Button>
-        </>
-      }
+    <TeamDialog
+      form={form}
+      title={t('roleTitle', { name: nameOf(user) })}
+      submitLabel={t('changeRole')}
+      needsChange
+      onClose={onClose}
     >
-      <div className="space-y-4">
-        <RadioGroup label={t('role')} options={useRoleOptions(roles)} value={role} onChange={setRole} />
-        <FormError error={change.error} />
-      </div>
-    </Dialog>
+      <RoleField control={form.control} choices={roles} />
+    </TeamDialog>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
 import type { Role } from '@/lib/rules/roles';
 
-export type TeamUser = {
+type TeamUser = {
   id: string;
   name: string;
   email: string;
@@ -13,17 +13,25 @@ export type TeamUser = {
   sessions: number;
 };
 
-export type Invitation = { id: string; email: string; role: Role; createdAt: string; expiresAt: string };
+type Invitation = { id: string; email: string; role: Role; createdAt: string; expiresAt: string };
+
+/** Somebody who may use the console, or who has been asked to. */
+export type Member = TeamUser | Invitation;
 
 /** The answer to a new invitation; `url` is shown this once. */
 export type MadeInvitation = { invitation: Invitation; url: string; mailed: boolean };
 
-export const usersQuery = queryOptions({
-  queryKey: ['console', 'users'],
-  queryFn: ({ signal }) => callConsole<{ data: TeamUser[] }>('users', { signal }),
-});
+export const isUser = (member: Member): member is TeamUser => 'sessions' in member;
+export const nameOf = (member: Member): string => (isUser(member) ? member.name : member.email);
 
-export const invitationsQuery = queryOptions({
-  queryKey: ['console', 'invitations'],
-  queryFn: ({ signal }) => callConsole<{ data: Invitation[] }>('invitations', { signal }),
+/** Users, then open invitations. */
+export const teamQuery = queryOptions({
+  queryKey: ['console', 'team'],
+  queryFn: async ({ signal }): Promise<readonly Member[]> => {
+    const [users, invitations] = await Promise.all([
+      callConsole<{ data: TeamUser[] }>('users', { signal }),
+      callConsole<{ data: Invitation[] }>('invitations', { signal }),
+    ]);
+    return [...users.data, ...invitations.data];
+  },
 });

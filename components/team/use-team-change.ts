@@ -2,40 +2,19 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
-import type { Role } from '@/lib/rules/roles';
-import { invitationsQuery, usersQuery } from './team-queries';
+import { teamQuery } from './team-queries';
 
-/** What an owner may do to a user or an invitation. */
-export type TeamChange =
-  | { kind: 'role'; id: string; role: Role }
-  | { kind: 'remove'; id: string }
-  | { kind: 'endSessions'; id: string }
-  | { kind: 'withdraw'; id: string };
+/** What is ended: a user, their sessions, an invitation. */
+type Ended = { path: string; onDone?: () => void };
 
-function send(change: TeamChange): Promise<unknown> {
-  switch (change.kind) {
-    case 'role':
-      return callConsole(`users/${change.id}`, { method: 'PATCH', body: { role: change.role } });
-    case 'remove':
-      return callConsole(`users/${change.id}`, { method: 'DELETE' });
-    case 'endSessions':
-      return callConsole(`users/${change.id}/sessions`, { method: 'DELETE' });
-    case 'withdraw':
-      return callConsole(`invitations/${change.id}`, { method: 'DELETE' });
-  }
-}
-
-/** Sends a change and reads the team anew. */
-export function useTeamChange(onDone?: () => void) {
+/** Ends something and reads the team anew. */
+export function useTeamChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
+    mutationFn: ({ path }: Ended) => callConsole(path, { method: 'DELETE' }),
+    onSuccess: (_, { onDone }) => {
       onDone?.();
-      await Promise.all([
-        queryClient.invalidateQueries(usersQuery),
-        queryClient.invalidateQueries(invitationsQuery),
-      ]);
+      return queryClient.invalidateQueries(teamQuery);
     },
   });
 }

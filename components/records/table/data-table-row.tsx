@@ -17,8 +17,8 @@ export type RowKind<Row> = {
   readonly columns: readonly DataColumn<Row>[];
   /** How many columns stand still. */
   readonly still: number;
-  /** Undefined for a record that cannot be opened. */
-  readonly hrefOf: (row: Row) => string | undefined;
+  /** Undefined for a record that cannot be opened; absent where rows lead nowhere. */
+  readonly hrefOf: ((row: Row) => string | undefined) | undefined;
   /** Second line where only the first column has room. */
   readonly summaryOf: (row: Row) => ReactNode;
   readonly nameOf: (row: Row) => string;
@@ -54,7 +54,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
   const { kind, row, rowKey, index, start, height, isWide, isOpen, isTabStop, isSelected } = props;
   const { columns, still, summaryOf, nameOf, selectLabelOf } = kind;
   const t = useTranslations('ui');
-  const href = rowKey === '' ? undefined : kind.hrefOf(row);
+  const href = rowKey === '' ? undefined : kind.hrefOf?.(row);
   const label = selectLabelOf?.(row);
   const boxes = kind.hasBoxes ? 2 : 1;
   return (
@@ -109,7 +109,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
         >
           {place === 0 ? (
             <>
-              <RowLink href={href} isOpen={isOpen} isTabStop={isTabStop}>
+              <RowLink href={href} canOpen={kind.hrefOf !== undefined} isOpen={isOpen} isTabStop={isTabStop}>
                 {column.render(row)}
               </RowLink>
               {!isWide && <div className="truncate text-ink-muted text-xs">{summaryOf(row)}</div>}
@@ -142,16 +142,18 @@ const leftOf = (left: string) => ({ '--left': left }) as object;
 
 type RowLinkProps = {
   href: string | undefined;
+  /** Whether rows of this table lead somewhere. */
+  canOpen: boolean;
   isTabStop: boolean;
   isOpen: boolean;
   children: ReactNode;
 };
 
-function RowLink({ href, isTabStop, isOpen, children }: RowLinkProps) {
+function RowLink({ href, canOpen, isTabStop, isOpen, children }: RowLinkProps) {
   const t = useTranslations('ui');
   if (href === undefined) {
     return (
-      <span title={t('noId')} className="font-medium">
+      <span title={canOpen ? t('noId') : undefined} className="font-medium">
         {children}
       </span>
     );

@@ -61,7 +61,8 @@ type DataTableProps<Row> = {
   rows: RowSource<Row>;
   /** Empty for a record without an id that can be read. */
   keyOf: (row: Row) => string;
-  hrefOf: (row: Row) => string | undefined;
+  /** Absent where rows lead nowhere. */
+  hrefOf?: ((row: Row) => string | undefined) | undefined;
   summaryOf: (row: Row) => ReactNode;
   openKey?: string | undefined;
   selection?: RowSelection | undefined;

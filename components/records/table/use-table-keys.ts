@@ -29,7 +29,9 @@ export function useTableKeys({ scroller, count, show, onToggle, onEdit, onMenu }
     requestAnimationFrame(() => {
       const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
       const cell = column === undefined ? null : row?.querySelector<HTMLElement>(`[data-edit="${column}"]`);
-      (cell ?? row?.querySelector<HTMLElement>('[data-row-link]'))?.focus();
+      const link = row?.querySelector<HTMLElement>('[data-row-link]');
+      // Rows that lead nowhere have their menu.
+      (cell ?? link ?? row?.querySelector<HTMLElement>('[data-row-menu]'))?.focus();
     });
   }
 

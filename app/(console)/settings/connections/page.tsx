@@ -1,19 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { ConnectionsPage } from '@/components/connection/connections-page';
-import { ForbiddenState } from '@/components/shell/forbidden-state';
-import { requireSession } from '@/lib/auth/session';
-import { mayManageConnections } from '@/lib/rules/roles';
-
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('settings.area.pages');
-  return { title: t('connections') };
-}
+import { redirect } from 'next/navigation';
 
 type PageProps = { searchParams: Promise<{ new?: string }> };
 
-export default async function Page({ searchParams }: PageProps) {
-  const { user } = await requireSession();
-  if (!mayManageConnections(user.role)) return <ForbiddenState />;
-  return <ConnectionsPage isNewOpenAtFirst={(await searchParams).new !== undefined} />;
+/** The list is the layout's. `?new=1` is where a new one was made before it had an address of its own. */
+export default async function NothingOpen({ searchParams }: PageProps) {
+  if ((await searchParams).new !== undefined) redirect('/settings/connections/new');
+  return null;
 }

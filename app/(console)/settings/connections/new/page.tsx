@@ -1,0 +1,5 @@
+import { ConnectionPanel } from '@/components/connection/connection-panel';
+
+export default function NewConnection() {
+  return <ConnectionPanel />;
+}
