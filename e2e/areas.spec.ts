@@ -5,8 +5,7 @@ import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' });
-const currentRow = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shown now' });
+const panelOf = (page: Page) => page.getByRole('dialog');
 
 let server: FakeApi;
 /** Statuses by path, `/tasks`; what is not named is an empty list. */
@@ -25,8 +24,9 @@ test.afterEach(() => server.stop());
 async function connected(page: Page, baseURL: string | undefined): Promise<void> {
   await connectTo(page, baseURL!, server.baseUrl, `sk_test_${randomUUID()}`);
   await page.goto('/settings/connections');
-  await currentRow(page).getByRole('button', { name: 'Test' }).click();
-  await expect(currentRow(page).getByRole('status')).toContainText('The connection works');
+  await page.getByRole('row').filter({ hasText: 'Shown now' }).getByRole('link').click();
+  await panelOf(page).getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(panelOf(page).getByRole('status')).toContainText('The connection works');
 }
 
 test('what a server lacks is hidden, what its key may not read is explained, and both heal', async ({
@@ -37,7 +37,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
   const page = await as('admin');
   statuses = { '/workflows': 404, '/tasks': 403, '/webhooks/endpoints': 405, '/calendars': 403 };
   await connected(page, baseURL);
-  const rows = currentRow(page).getByRole('row');
+  const rows = panelOf(page).getByRole('row');
   await expect(rows.filter({ hasText: 'No right' })).toContainText('Calendars · Tasks');
   await expect(rows.filter({ hasText: 'Not on this server' })).toContainText('Workflows · Endpoints');
   await expectAccessible(page);
@@ -105,10 +105,11 @@ test('a key of another form is taken with a word of caution, and the right addre
   await expect(panel.getByRole('alert')).toContainText(server.baseUrl);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Use this address' }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(server.baseUrl);
   await expect(row).not.toContainText('three');
   await expect(row.getByText('Test', { exact: true }).first()).toBeVisible();
-  await row.getByText('can be read').click();
-  await expect(row.getByRole('row')).toContainText('Available');
+  await row.getByRole('link').click();
+  await panel.getByText('can be read').click();
+  await expect(panel.getByRole('row')).toContainText('Available');
 });

@@ -63,7 +63,7 @@ test('a server that does not answer is said to, with the next try, until it does
   await expect(page.locator('[data-upstream]')).toHaveCount(0, { timeout: 45_000 });
   await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toHaveCount(0);
   await page.goto('/settings/connections');
-  const row = page.getByRole('listitem').filter({ hasText: server.baseUrl });
+  const row = page.getByRole('row').filter({ hasText: server.baseUrl });
   await expect(row.getByText('Answering', { exact: true })).toBeVisible();
   await server.stop();
 });
