@@ -2,34 +2,57 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useTimeZone, useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { useParams } from 'next/navigation';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
+import { type OwnColumns, OwnList } from '@/components/records/list/own-list';
 import { useAddress } from '@/components/records/list/use-address';
 import { PageHeader } from '@/components/shell/page-header';
 import type { Option } from '@/components/ui/fields/option-item';
-import { lazy } from '@/components/ui/lazy';
-import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
-import { changedAddress } from '@/lib/fields/address';
-import { text } from '@/lib/fields/codecs';
+import { Instant } from '@/components/ui/instant';
+import { preload } from '@/components/ui/lazy';
+import { EmptyState, NoMatchState } from '@/components/ui/states';
+import { formatDuration } from '@/lib/format/dates';
 import { sourceOf } from '@/lib/records/row-source';
 import { activityFilters, activityQueryText, isFiltered, noFilters } from './activity-filters';
-import { type ActivityEntry, activityPages } from './activity-queries';
-import { ActivityTable } from './activity-table';
+import { type ActivityEntry, activityPages, activityPath } from './activity-queries';
 import { FilterBar } from './filter-bar';
+import { OutcomeBadge } from './outcome-badge';
 
-const ActivityPanel = lazy(() => import('./activity-panel').then((module) => module.ActivityPanel));
+preload(() => import('./activity-panel'));
 
-const codecs = { ...activityFilters, entry: text };
+const columns: OwnColumns<ActivityEntry> = {
+  operation: { width: 176, render: ({ operationId }) => operationId },
+  at: { width: 168, render: ({ at }) => <Instant value={at} withSeconds /> },
+  outcome: { width: 88, render: ({ status }) => <OutcomeBadge status={status} /> },
+  path: {
+    width: 224,
+    render: ({ method, path }) => (
+      <span className="font-mono text-ink-muted text-xs">
+        {method} {path}
+      </span>
+    ),
+  },
+  user: { width: 128, render: ({ user }) => user.name },
+  connection: { width: 128, render: ({ connection }) => connection.name || '—' },
+  duration: { width: 88, align: 'end', render: ({ durationMs }) => <Duration ms={durationMs} /> },
+};
 
-/** Every write that went through the console. Filters and the open entry are in the address. */
-export function ActivityPage({ operations }: { operations: readonly Option[] }) {
+const keyOf = ({ id }: ActivityEntry) => String(id);
+const titleOf = ({ operationId }: ActivityEntry) => operationId;
+
+/** Every write that went through the console, newest first; `children` is the panel of the open one. */
+export function ActivityPage({
+  operations,
+  children,
+}: {
+  operations: readonly Option[];
+  children: ReactNode;
+}) {
   const t = useTranslations('activity');
-  const { values, set, query } = useAddress(codecs);
-  const { filters, entryId } = useMemo(() => {
-    const { entry, ...others } = values;
-    return { filters: others, entryId: entry };
-  }, [values]);
+  const { values: filters, set, query } = useAddress(activityFilters);
+  const { id } = useParams<{ id?: string }>();
   const timeZone = useTimeZone() ?? 'UTC';
   const activity = useInfiniteQuery(activityPages(filters, timeZone));
   const { data, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
@@ -44,10 +67,7 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
       }),
     [data, hasNextPage, isFetchingNextPage, moreError, fetchNextPage],
   );
-  const hrefOf = useCallback(
-    (entry: ActivityEntry) => `?${changedAddress(codecs, query, { entry: String(entry.id) })}`,
-    [query],
-  );
+  const hrefOf = useCallback((entry: ActivityEntry) => `${activityPath}/${entry.id}${query}`, [query]);
   const clear = () => set(noFilters);
 
   return (
@@ -60,22 +80,45 @@ export function ActivityPage({ operations }: { operations: readonly Option[] }) 
           query={activityQueryText(filters, timeZone, undefined)}
         />
       </PageHeader>
-      <div className="flex min-h-96 flex-[1_1_0px] flex-col px-4 pb-4 sm:px-6">
-        {activity.isPending ? (
-          <LoadingState />
-        ) : !data ? (
-          <ErrorState error={activity.error} onRetry={activity.refetch} />
-        ) : rows.count > 0 ? (
-          <ActivityTable rows={rows} openId={entryId || null} hrefOf={hrefOf} />
-        ) : isFiltered(filters) ? (
-          <NoMatchState onClear={clear} />
-        ) : (
-          <EmptyState icon={<History aria-hidden />} title={t('emptyTitle')}>
-            {t('emptyText')}
-          </EmptyState>
-        )}
-      </div>
-      {entryId !== '' && <ActivityPanel id={entryId} onClose={() => set({ entry: '' })} />}
+      <OwnList
+        name="activity"
+        label={t('column.table')}
+        columns={columns}
+        columnWords={useTranslations('activity.column')}
+        reading={activity}
+        rows={rows}
+        keyOf={keyOf}
+        titleOf={titleOf}
+        hrefOf={hrefOf}
+        summaryOf={summaryOf}
+        openKey={id}
+        empty={
+          isFiltered(filters) ? (
+            <NoMatchState onClear={clear} />
+          ) : (
+            <EmptyState icon={<History aria-hidden />} title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          )
+        }
+      >
+        {children}
+      </OwnList>
     </>
   );
+}
+
+function summaryOf(entry: ActivityEntry) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <OutcomeBadge status={entry.status} />
+      <Instant value={entry.at} withSeconds />
+      {entry.user.name}
+    </span>
+  );
+}
+
+function Duration({ ms }: { ms: number | null }) {
+  const locale = useLocale();
+  return ms === null ? '—' : formatDuration(ms, locale);
 }

@@ -1,31 +1,34 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { PanelFrame } from '@/components/records/panel/panel-frame';
 import { useSession } from '@/components/session/session-context';
 import { CodeBlock } from '@/components/ui/code-block';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Instant } from '@/components/ui/instant';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { SidePanel } from '@/components/ui/overlays/side-panel';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { formatDuration } from '@/lib/format/dates';
 import { indentJson } from '@/lib/json/indent-json';
-import { type ActivityDetail, activityEntry } from './activity-queries';
+import { type ActivityDetail, activityEntry, activityPath } from './activity-queries';
 import { curlOf } from './curl';
 import { OutcomeBadge } from './outcome-badge';
 
 /** One write: who, when, what was sent, what came back, and how to send it again by hand. */
-export function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function ActivityPanel({ id }: { id: string }) {
   const t = useTranslations('activity');
+  const search = useSearchParams().toString();
   const entry = useQuery(activityEntry(id));
   return (
-    <SidePanel
-      isOpen
-      onOpenChange={onClose}
-      size="lg"
+    <PanelFrame
+      recordKey={id}
+      path={`${activityPath}/${id}`}
+      listHref={`${activityPath}${search === '' ? '' : `?${search}`}`}
       title={entry.data?.operationId ?? t('entry')}
       titleExtra={entry.data && <OutcomeBadge status={entry.data.status} />}
+      isDirty={false}
     >
       {entry.isPending ? (
         <LoadingState />
@@ -34,7 +37,7 @@ export function ActivityPanel({ id, onClose }: { id: string; onClose: () => void
       ) : (
         <EntryDetail entry={entry.data} />
       )}
-    </SidePanel>
+    </PanelFrame>
   );
 }
 
@@ -44,7 +47,7 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
   const { connections } = useSession();
   const baseUrl = connections.find(({ id }) => id === entry.connection.id)?.baseUrl;
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 pt-3">
       <KeyValueList
         items={[
           { label: t('column.at'), value: <Instant value={entry.at} withSeconds /> },

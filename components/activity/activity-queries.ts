@@ -2,6 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callConsole } from '@/lib/api/console-call';
 import { type ActivityFilters, activityQueryText } from './activity-filters';
 
+/** Where the activity is listed; an entry is at `<path>/<id>`. */
+export const activityPath = '/settings/activity';
+
 /** A write that went through the console. `status` is null where its outcome is not known. */
 export type ActivityEntry = {
   id: number;

@@ -7,10 +7,9 @@ import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
 import { RelativeInstant } from '@/components/ui/instant';
 import { noFilters } from './activity-filters';
-import { activityPages } from './activity-queries';
+import { activityPages, activityPath } from './activity-queries';
 
 const SHOWN = 5;
-const path = '/settings/activity';
 
 /** The last writes that went through the console, for the overview. */
 export function ActivitySummary() {
@@ -18,7 +17,7 @@ export function ActivitySummary() {
   const { data, error, refetch } = useInfiniteQuery(activityPages(noFilters, useTimeZone() ?? 'UTC'));
   const entries = data?.pages[0]?.data ?? [];
   return (
-    <OverviewCard title={t('title')} href={path} more={t('more')}>
+    <OverviewCard title={t('title')} href={activityPath} more={t('more')}>
       {!data ? (
         <OverviewState error={error} onRetry={() => void refetch()} />
       ) : entries.length === 0 ? (
@@ -27,7 +26,7 @@ export function ActivitySummary() {
         <ul className="space-y-1">
           {entries.slice(0, SHOWN).map((entry) => (
             <li key={entry.id} className="flex items-baseline gap-2">
-              <Link href={`${path}?entry=${entry.id}`} className="min-w-0 truncate hover:underline">
+              <Link href={`${activityPath}/${entry.id}`} className="min-w-0 truncate hover:underline">
                 {entry.operationId}
               </Link>
               <span className="min-w-0 flex-1 truncate text-ink-muted">{entry.user.name}</span>

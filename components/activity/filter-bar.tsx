@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ChoiceOf } from '@/components/records/list/choice-of';
 import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { DateField } from '@/components/ui/fields/date-field';
 import type { Option } from '@/components/ui/fields/option-item';
-import { Select } from '@/components/ui/fields/select';
 import { mayReadAllActivity } from '@/lib/rules/roles';
-import { type ActivityFilters, isFiltered, outcomes } from './activity-filters';
+import { type ActivityFilters, activityFilters, isFiltered, outcomes } from './activity-filters';
 import { activityPeople } from './activity-queries';
 
 type FilterBarProps = {
@@ -20,8 +20,6 @@ type FilterBarProps = {
   onClear: () => void;
 };
 
-const ANY = 'any';
-
 /** What to show of the activity. */
 export function FilterBar({ filters, operations, onChange, onClear }: FilterBarProps) {
   const t = useTranslations('activity.filter');
@@ -29,44 +27,31 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
   const { user, connections } = useSession();
   const seesAll = mayReadAllActivity(user.role);
   const people = useQuery({ ...activityPeople, enabled: seesAll });
-  const orNone = (value: string) => (value === ANY ? '' : value);
 
   return (
     <>
       {seesAll && (
-        <Select
+        <ChoiceOf
           label={t('user')}
-          isLabelHidden
-          className="grow basis-36 sm:max-w-44"
-          value={filters.user || ANY}
-          onChange={(value) => onChange({ user: orNone(value) })}
-          options={[
-            { id: ANY, label: t('anyUser') },
-            ...(people.data?.data.map(({ id, name }) => ({ id, label: name })) ?? []),
-          ]}
+          anyLabel={t('anyUser')}
+          value={filters.user}
+          onChange={(id) => onChange({ user: id })}
+          options={named(people.data?.data)}
         />
       )}
-      <Select
+      <ChoiceOf
         label={t('connection')}
-        isLabelHidden
-        className="grow basis-36 sm:max-w-44"
-        value={filters.connection || ANY}
-        onChange={(value) => onChange({ connection: orNone(value) })}
-        options={[
-          { id: ANY, label: t('anyConnection') },
-          ...connections.map(({ id, name }) => ({ id, label: name })),
-        ]}
+        anyLabel={t('anyConnection')}
+        value={filters.connection}
+        onChange={(connection) => onChange({ connection })}
+        options={named(connections)}
       />
-      <Select
+      <ChoiceOf
         label={t('outcome')}
-        isLabelHidden
-        className="grow basis-36 sm:max-w-44"
-        value={filters.outcome || ANY}
-        onChange={(value) => onChange({ outcome: outcomes.find((one) => one === value) ?? '' })}
-        options={[
-          { id: ANY, label: t('anyOutcome') },
-          ...outcomes.map((id) => ({ id, label: tOutcome(id) })),
-        ]}
+        anyLabel={t('anyOutcome')}
+        value={filters.outcome}
+        onChange={(outcome) => onChange({ outcome: activityFilters.outcome.read(outcome) })}
+        options={outcomes.map((id) => ({ id, label: tOutcome(id) }))}
       />
       <ComboBox
         label={t('operation')}
@@ -105,6 +90,9 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
     </>
   );
 }
+
+const named = (all: readonly { id: string; name: string }[] = []) =>
+  all.map(({ id, name }) => ({ id, label: name }));
 
 /** Which of the two days it is, for those who see it; its label says so to all others. */
 function DayBeside({ word, children }: { word: string; children: ReactNode }) {

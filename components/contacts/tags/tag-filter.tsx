@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceOf, type FilterControlProps } from '@/components/records/list/record-filters';
+import { ChoiceOf, type FilterControlProps } from '@/components/records/list/choice-of';
 import { useTarget } from '@/components/session/session-context';
 import { listTags } from '@/lib/api/contract/contacts';
 import { queryOf } from '@/lib/api/queries';

@@ -6,18 +6,10 @@ import { ContactPicker } from '@/components/records/pick/contact-picker';
 import { useChoiceWords, useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/fields/date-field';
-import { Select } from '@/components/ui/fields/select';
 import { isFiltered, type Values } from '@/lib/records/question';
 import type { Filter, Resource } from '@/lib/resources/resource';
+import { ChoiceOf, type FilterControlProps, filterWidth } from './choice-of';
 import { SearchBox } from './search-box';
-
-export type FilterControlProps = {
-  label: string;
-  /** What stands where nothing is chosen. */
-  anyLabel: string;
-  value: string;
-  onChange: (value: string) => void;
-};
 
 /** Controls of a page's own, by the names of their filters. */
 export type FilterControls = Readonly<Record<string, ComponentType<FilterControlProps>>>;
@@ -32,8 +24,6 @@ type RecordFiltersProps = {
   /** Stand at the end of the line. */
   children: ReactNode;
 };
-
-const width = 'max-sm:grow max-sm:basis-40 sm:w-44';
 
 /** Search and filters over a list, each by its kind. They are in the address, so a link has them. */
 export function RecordFilters({
@@ -77,7 +67,7 @@ export function RecordFilters({
                 label={words(name)}
                 value={shared.value}
                 onCommit={shared.onChange}
-                className={width}
+                className={filterWidth}
               />
             );
           case 'choice':
@@ -117,8 +107,6 @@ export function RecordFilters({
   );
 }
 
-const ANY = 'any';
-
 /** One of some words, or any; a word that the page does not know but the address holds is there too. */
 function ChoiceFilter({
   filter,
@@ -137,27 +125,6 @@ function ChoiceFilter({
       value={value}
       onChange={onChange}
       options={all.map((id) => ({ id, label: nameOf(id) }))}
-    />
-  );
-}
-
-type ChoiceOfProps = FilterControlProps & { options: readonly { id: string; label: string }[] };
-
-/** A choice out of options that are read somewhere: a value that is not among them keeps its id. */
-export function ChoiceOf({ label, anyLabel, value, onChange, options }: ChoiceOfProps) {
-  const isUnknown = value !== '' && options.every(({ id }) => id !== value);
-  return (
-    <Select
-      label={label}
-      isLabelHidden
-      className={width}
-      value={value || ANY}
-      onChange={(id) => onChange(id === ANY ? '' : id)}
-      options={[
-        { id: ANY, label: anyLabel },
-        ...options,
-        ...(isUnknown ? [{ id: value, label: `#${value}` }] : []),
-      ]}
     />
   );
 }

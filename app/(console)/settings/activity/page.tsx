@@ -1,18 +1,13 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { ActivityPage } from '@/components/activity/activity-page';
-import { AreaMessages } from '@/components/session/area-messages';
-import { recordedOperations } from './recorded-operations';
+import { redirect } from 'next/navigation';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('settings.area.pages');
-  return { title: t('activity') };
-}
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default function Page() {
-  return (
-    <AreaMessages area="activity">
-      <ActivityPage operations={recordedOperations()} />
-    </AreaMessages>
-  );
+/** The list is the layout's. `?entry=12` is where an entry stood before it had an address of its own. */
+export default async function NothingOpen({ searchParams }: PageProps) {
+  const { entry, ...filters } = await searchParams;
+  if (typeof entry !== 'string' || entry === '') return null;
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ).toString();
+  redirect(`/settings/activity/${encodeURIComponent(entry)}${query && `?${query}`}`);
 }

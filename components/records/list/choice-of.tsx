@@ -1,0 +1,35 @@
+'use client';
+
+import { Select } from '@/components/ui/fields/select';
+
+export type FilterControlProps = {
+  label: string;
+  /** What stands where nothing is chosen. */
+  anyLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+type ChoiceOfProps = FilterControlProps & { options: readonly { id: string; label: string }[] };
+
+export const filterWidth = 'max-sm:grow max-sm:basis-40 sm:w-44';
+const ANY = 'any';
+
+/** A choice out of options that are read somewhere: a value that is not among them keeps its id. */
+export function ChoiceOf({ label, anyLabel, value, onChange, options }: ChoiceOfProps) {
+  const isUnknown = value !== '' && options.every(({ id }) => id !== value);
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      className={filterWidth}
+      value={value || ANY}
+      onChange={(id) => onChange(id === ANY ? '' : id)}
+      options={[
+        { id: ANY, label: anyLabel },
+        ...options,
+        ...(isUnknown ? [{ id: value, label: `#${value}` }] : []),
+      ]}
+    />
+  );
+}
