@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from '@/lib/auth/password';
-import { name } from '@/lib/contract/scalars';
+import { email, name } from '@/lib/contract/scalars';
 
-/** Something before and behind an @, and a dot behind it; the server looks closer. */
-const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'invalid_email');
 /** A password may be of spaces alone. */
 const given = z.string().min(1, 'required');
 

@@ -28,6 +28,9 @@ const changes: Record<TwoFactorChange, (password: string) => Promise<Made>> = {
   },
 };
 
+/** What a change means, where its password is asked for. */
+const texts = { newBackupCodes: 'newBackupCodesText', disableTwoFactor: 'disableTwoFactorText' } as const;
+
 /** Changes the second factor: the password first, the app's first code where it is switched on, then the new codes. */
 export function TwoFactorDialog({ change, onClose }: { change: TwoFactorChange; onClose: () => void }) {
   const t = useTranslations('settings.account');
@@ -45,7 +48,7 @@ export function TwoFactorDialog({ change, onClose }: { change: TwoFactorChange; 
       isOpen
       onOpenChange={onClose}
       title={t(change)}
-      description={made || change === 'enableTwoFactor' ? undefined : t(`${change}Text`)}
+      description={made || !(change in texts) ? undefined : t(texts[change as keyof typeof texts])}
       size="sm"
     >
       {!made ? (

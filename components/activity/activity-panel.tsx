@@ -64,39 +64,37 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
           { label: t('attempts'), value: entry.attempts },
         ]}
       />
-      <Part title={t('request')}>
+      <Part title={t('request')} body={entry.requestBody}>
         <p className="mb-2 break-all font-mono text-xs">
           {entry.method} {entry.path}
         </p>
-        {entry.requestBody ? (
-          <CodeBlock label={t('request')} code={indentJson(entry.requestBody)} />
-        ) : (
-          <p className="text-ink-muted">{t('noBody')}</p>
-        )}
       </Part>
-      <Part title={t('reply')}>
-        {entry.replyBody ? (
-          <CodeBlock label={t('reply')} code={indentJson(entry.replyBody)} />
-        ) : (
-          <p className="text-ink-muted">{t('noBody')}</p>
-        )}
-      </Part>
+      <Part title={t('reply')} body={entry.replyBody} />
       {/* Exports and the test receiver are the console's own: the server has no such address. */}
       {!entry.operationId.includes(':') && (
-        <Part title={t('curl')}>
+        <section>
+          <h3 className="mb-1.5 font-medium">{t('curl')}</h3>
           <CodeBlock label={t('curl')} code={curlOf(entry, baseUrl)} />
           <p className="mt-1 text-ink-muted text-xs">{t('curlHint')}</p>
-        </Part>
+        </section>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+type PartProps = { title: string; body: string | null; children?: React.ReactNode };
+
+function Part({ title, body, children }: PartProps) {
+  const t = useTranslations('activity');
   return (
     <section>
       <h3 className="mb-1.5 font-medium">{title}</h3>
       {children}
+      {body ? (
+        <CodeBlock label={title} code={indentJson(body)} />
+      ) : (
+        <p className="text-ink-muted">{t('noBody')}</p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '@/lib/contract/scalars';
 import { invitedRoles } from '@/lib/rules/roles';
 
-export const invitation = z.object({ email: z.email('invalid_email'), role: z.enum(invitedRoles) });
+export const invitation = z.object({ email, role: z.enum(invitedRoles) });

@@ -31,7 +31,8 @@ export async function handleAuth(request: Request): Promise<Response> {
   if (!schema) throw nothingThere();
   const body = await readOptionalJson(request, schema);
   const before = await findSession(request.headers);
-  if (before && path === '/update-user') await assertNameIsFree(runtime.store.db, (body as { name: string }).name, before.user.id);
+  if (before && path === '/update-user')
+    await assertNameIsFree(runtime.store.db, (body as { name: string }).name, before.user.id);
 
   const reply = await auth.handler(withBody(request, body));
   // Any of them may have ended a session or changed a user.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { signInCookies } from '@/lib/auth/create-user';
-import { answer, forAnyone } from '@/lib/auth/handler';
+import { forAnyone } from '@/lib/auth/handler';
 import { newPassword } from '@/lib/auth/password';
 import { createOwner } from '@/lib/auth/setup-link';
+import { signedIn } from '@/lib/auth/signed-in';
 import { email, name } from '@/lib/contract/scalars';
 import { readJson } from '@/lib/http/read-input';
 
@@ -12,8 +12,5 @@ const sentBody = z.strictObject({ token: z.string(), name, email, password: newP
 export const POST = forAnyone(async ({ request }) => {
   const sent = await readJson(request, sentBody);
   const user = await createOwner(sent);
-  const reply = answer({ user }, 201);
-  const cookies = await signInCookies(user.email, sent.password, request.headers);
-  for (const cookie of cookies) reply.headers.append('set-cookie', cookie);
-  return reply;
+  return signedIn(user, sent.password, request.headers);
 });
