@@ -97,7 +97,7 @@ const named = (all: readonly { id: string; name: string }[] = []) =>
 /** Which of the two days it is, for those who see it; its label says so to all others. */
 function DayBeside({ word, children }: { word: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 grow basis-36 flex-col gap-0.5 sm:max-w-48 sm:flex-row sm:items-center sm:gap-1.5">
+    <div className="flex min-w-0 grow basis-36 flex-col gap-0.5 sm:max-w-52 sm:basis-50 sm:flex-row sm:items-center sm:gap-1.5">
       <span aria-hidden className="text-ink-muted text-xs">
         {word}
       </span>
