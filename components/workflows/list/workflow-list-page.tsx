@@ -4,7 +4,7 @@ import { Plus, Workflow } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useState } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
-import { ChoiceOf, type FilterControlProps } from '@/components/records/list/record-filters';
+import { ChoiceOf, type FilterControlProps } from '@/components/records/list/choice-of';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordList } from '@/components/records/list/use-record-list';
 import { useCan } from '@/components/session/session-context';
