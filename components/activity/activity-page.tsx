@@ -14,7 +14,6 @@ import { Instant } from '@/components/ui/instant';
 import { preload } from '@/components/ui/lazy';
 import { EmptyState, NoMatchState } from '@/components/ui/states';
 import { formatDuration } from '@/lib/format/dates';
-import { sourceOf } from '@/lib/records/row-source';
 import { activityFilters, activityQueryText, isFiltered, noFilters } from './activity-filters';
 import { type ActivityEntry, activityPages, activityPath } from './activity-queries';
 import { FilterBar } from './filter-bar';
@@ -57,15 +56,15 @@ export function ActivityPage({
   const activity = useInfiniteQuery(activityPages(filters, timeZone));
   const { data, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
   const moreError = isFetchNextPageError ? activity.error : null;
-  const rows = useMemo(
-    () =>
-      sourceOf(data?.pages.flatMap((page) => page.data) ?? [], {
-        hasMore: hasNextPage,
-        isLoadingMore: isFetchingNextPage,
-        moreError,
-        loadMore: () => void fetchNextPage(),
-      }),
-    [data, hasNextPage, isFetchingNextPage, moreError, fetchNextPage],
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
+  const more = useMemo(
+    () => ({
+      hasMore: hasNextPage,
+      isLoadingMore: isFetchingNextPage,
+      moreError,
+      loadMore: () => void fetchNextPage(),
+    }),
+    [hasNextPage, isFetchingNextPage, moreError, fetchNextPage],
   );
   const hrefOf = useCallback((entry: ActivityEntry) => `${activityPath}/${entry.id}${query}`, [query]);
   const clear = () => set(noFilters);
@@ -87,6 +86,7 @@ export function ActivityPage({
         columnWords={useTranslations('activity.column')}
         reading={activity}
         rows={rows}
+        more={more}
         keyOf={keyOf}
         titleOf={titleOf}
         hrefOf={hrefOf}

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorCheck, Plug, Plus, Trash2 } from 'lucide-react';
 import { useParams, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSelectConnection } from '@/components/navigation/use-select-connection';
 import { type OwnColumns, OwnList } from '@/components/records/list/own-list';
 import { useSession } from '@/components/session/session-context';
@@ -15,7 +15,6 @@ import { toastSuccess } from '@/components/ui/overlays/toast';
 import { EmptyState } from '@/components/ui/states';
 import { callConsole } from '@/lib/api/console-call';
 import type { ConnectionView } from '@/lib/connection/connection-view';
-import { sourceOf } from '@/lib/records/row-source';
 import { ConnectionBadges } from './connection-badges';
 import { connectionsPath, connectionsQuery } from './connection-queries';
 
@@ -37,7 +36,6 @@ const hrefOf = ({ id }: ConnectionView) => `${connectionsPath}/${id}`;
 export function ConnectionsPage({ children }: { children: ReactNode }) {
   const t = useTranslations('settings.connections');
   const reading = useQuery(connectionsQuery);
-  const rows = useMemo(() => sourceOf(reading.data?.data ?? []), [reading.data]);
   const current = useSession().connection?.id;
   const select = useSelectConnection();
   const [deleted, setDeleted] = useState<ConnectionView>();
@@ -60,31 +58,29 @@ export function ConnectionsPage({ children }: { children: ReactNode }) {
         columns={columns}
         columnWords={t as never}
         reading={reading}
-        rows={rows}
+        rows={reading.data?.data}
         keyOf={keyOf}
         titleOf={({ name }) => name}
         hrefOf={hrefOf}
         openKey={id}
         summaryOf={(connection) => <ConnectionBadges connection={connection} />}
-        rowActions={(connection) => [
-          ...(connection.id === current
-            ? []
-            : [
-                {
-                  id: 'use',
-                  label: t('use'),
-                  icon: <MonitorCheck aria-hidden />,
-                  run: () => select.mutate(connection.id),
-                },
-              ]),
-          {
-            id: 'delete',
-            label: t('delete'),
-            icon: <Trash2 aria-hidden />,
-            isDanger: true,
-            run: () => setDeleted(connection),
-          },
-        ]}
+        rowActions={(connection) =>
+          [
+            connection.id !== current && {
+              id: 'use',
+              label: t('use'),
+              icon: <MonitorCheck aria-hidden />,
+              run: () => select.mutate(connection.id),
+            },
+            {
+              id: 'delete',
+              label: t('delete'),
+              icon: <Trash2 aria-hidden />,
+              isDanger: true,
+              run: () => setDeleted(connection),
+            },
+          ].filter((action) => action !== false)
+        }
         empty={
           <EmptyState icon={<Plug aria-hidden />} title={t('emptyTitle')}>
             {t('emptyText')}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, LogOut, MailX, ShieldCheck, UserCog, UserPlus, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type OwnColumns, OwnList } from '@/components/records/list/own-list';
 import type { RowAction } from '@/components/records/table/data-column';
 import { useSession } from '@/components/session/session-context';
@@ -14,7 +14,6 @@ import { RelativeInstant } from '@/components/ui/instant';
 import { lazy } from '@/components/ui/lazy';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
-import { sourceOf } from '@/lib/records/row-source';
 import type { Role } from '@/lib/rules/roles';
 import { isUser, type Member, nameOf, teamQuery } from './team-queries';
 import { useTeamChange } from './use-team-change';
@@ -35,7 +34,6 @@ const keyOf = ({ id }: Member) => id;
 export function TeamPage() {
   const t = useTranslations('settings.team');
   const reading = useQuery(teamQuery);
-  const rows = useMemo(() => sourceOf(reading.data ?? []), [reading.data]);
   const [open, setOpen] = useState<{ as: 'invite' } | { as: 'role' | 'remove'; user: Member }>();
   const close = () => setOpen(undefined);
   const actionsOf = useActions(setOpen);
@@ -58,7 +56,7 @@ export function TeamPage() {
         columns={columns}
         columnWords={t as never}
         reading={reading}
-        rows={rows}
+        rows={reading.data}
         keyOf={keyOf}
         titleOf={nameOf}
         summaryOf={(member) => <State member={member} />}
@@ -108,28 +106,20 @@ function useActions(open: (what: { as: 'role' | 'remove'; user: Member }) => voi
         icon: <History aria-hidden />,
         href: `/settings/activity?user=${encodeURIComponent(id)}`,
       },
-      ...(member.sessions === 0
-        ? []
-        : [
-            {
-              id: 'sessions',
-              label: t('endSessions'),
-              icon: <LogOut aria-hidden />,
-              run: () => endAt(`users/${id}/sessions`, told),
-            },
-          ]),
-      ...(id === self
-        ? []
-        : [
-            {
-              id: 'remove',
-              label: t('remove'),
-              icon: <UserX aria-hidden />,
-              isDanger: true,
-              run: asked('remove'),
-            },
-          ]),
-    ];
+      member.sessions > 0 && {
+        id: 'sessions',
+        label: t('endSessions'),
+        icon: <LogOut aria-hidden />,
+        run: () => endAt(`users/${id}/sessions`, told),
+      },
+      id !== self && {
+        id: 'remove',
+        label: t('remove'),
+        icon: <UserX aria-hidden />,
+        isDanger: true,
+        run: asked('remove'),
+      },
+    ].filter((action) => action !== false);
   };
 }
 

@@ -10,7 +10,6 @@ type SentFormProps = {
     readonly refusal: unknown;
     readonly placed: readonly string[];
     readonly isPending: boolean;
-    readonly isSent: boolean;
     readonly formState: { readonly isDirty: boolean };
   };
   /** Of its button, which a dialog has in its footer instead. */

@@ -1,41 +1,55 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
-import { WalkProvider } from '@/components/records/panel/walk-context';
-import type { DataColumn, RowAction } from '@/components/records/table/data-column';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
+import type { DataColumn } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { useColumns } from '@/components/records/views/use-columns';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import type { RowSource } from '@/lib/records/row-source';
+import { sourceOf } from '@/lib/records/row-source';
 
 /** A column of a list that no resource describes; its heads are called `columnWords(<name>)`. */
 export type OwnColumns<Row> = Readonly<Record<string, Pick<DataColumn<Row>, 'width' | 'render' | 'align'>>>;
 
-type OwnListProps<Row> = {
+type OwnListProps<Row> = Pick<
+  ComponentProps<typeof DataTable<Row>>,
+  'label' | 'keyOf' | 'summaryOf' | 'openKey' | 'rowActions'
+> & {
   /** Names its stored columns. */
   name: string;
-  label: string;
   /** The first one is the link to the record. Made once, outside of the component. */
   columns: OwnColumns<Row>;
   columnWords: (name: never) => string;
   reading: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
-  rows: RowSource<Row>;
-  keyOf: (row: Row) => string;
+  rows: readonly Row[] | undefined;
+  /** Where not all of them are read at once. */
+  more?: Parameters<typeof sourceOf>[1];
   titleOf: (row: Row) => string;
   /** Absent where rows lead nowhere. */
   hrefOf?: (row: Row) => string;
-  summaryOf: (row: Row) => ReactNode;
-  openKey?: string | undefined;
-  rowActions?: (row: Row) => readonly RowAction[];
   /** Stands where there are no rows. */
   empty: ReactNode;
   /** The panel of the open record. */
   children?: ReactNode;
 };
 
+const none: readonly never[] = [];
+
 /** A list of the console's own, which no operation of the API answers: its states, its table, its panel. */
 export function OwnList<Row>(props: OwnListProps<Row>) {
-  const { name, columns: own, columnWords, reading, rows, keyOf, hrefOf, titleOf, children } = props;
+  const {
+    name,
+    columns: own,
+    columnWords,
+    reading,
+    rows = none,
+    more,
+    titleOf,
+    empty,
+    children,
+    ...table
+  } = props;
+  const { keyOf, hrefOf } = table;
   const columns = useMemo(
     () =>
       Object.entries(own).map(([id, column], place) => ({
@@ -48,32 +62,25 @@ export function OwnList<Row>(props: OwnListProps<Row>) {
     [own, columnWords],
   );
   const { state, change } = useColumns(name, columns);
-  const walk = useMemo(
-    () => hrefOf && { source: rows as RowSource<object>, keyOf: keyOf as never, hrefOf: hrefOf as never },
-    [rows, keyOf, hrefOf],
-  );
+  const source = useMemo(() => sourceOf<Row>(rows, more), [rows, more]);
+  const walk = useMemo(() => hrefOf && walkOf(rows, keyOf, hrefOf), [rows, keyOf, hrefOf]);
   return (
     <div className="flex min-h-96 flex-[1_1_0px] flex-col px-4 pb-4 sm:px-6">
       {reading.isPending ? (
         <LoadingState />
-      ) : rows.count > 0 ? (
+      ) : rows.length > 0 ? (
         <DataTable
-          label={props.label}
+          {...table}
           columns={columns}
           columnState={state}
           onColumnState={change}
-          rows={rows}
-          keyOf={keyOf}
-          hrefOf={hrefOf}
-          summaryOf={props.summaryOf}
-          openKey={props.openKey}
-          rowActions={props.rowActions}
-          selectLabelOf={titleOf}
+          rows={source}
+          nameOf={titleOf}
         />
       ) : reading.error ? (
         <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
       ) : (
-        props.empty
+        empty
       )}
       <WalkProvider value={walk}>{children}</WalkProvider>
     </div>

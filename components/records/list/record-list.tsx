@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { useNameOr } from '@/components/records/blank';
-import { WalkProvider } from '@/components/records/panel/walk-context';
+import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { ColumnChoice } from '@/components/records/views/column-choice';
@@ -66,14 +66,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const nameOf = useCallback((row: Row) => nameOr(of.title(row), (row as { id?: Id }).id), [nameOr, of]);
   const selectLabelOf = useCallback((row: Row) => t('select', { name: nameOf(row) }), [t, nameOf]);
   const leads = props.hrefOf ?? hrefOf;
-  const walk = useMemo(
-    () => ({
-      indexOf: (key: string) => rows.findIndex((row) => rowKey(row) === key),
-      keyAt: (index: number) => rows[index] && rowKey(rows[index]),
-      hrefAt: (index: number) => leads(rows[index]!),
-    }),
-    [rows, rowKey, leads],
-  );
+  const walk = useMemo(() => walkOf(rows, rowKey, leads), [rows, rowKey, leads]);
   const copyActions = useCopyActions(leads);
   useShortcut('/', words('search'), () =>
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),

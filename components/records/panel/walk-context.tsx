@@ -11,6 +11,19 @@ export type Walk = {
   readonly hrefAt: (index: number) => string;
 };
 
+/** Through rows that are all held. */
+export function walkOf<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  hrefOf: (row: Row) => string,
+): Walk {
+  return {
+    indexOf: (key) => rows.findIndex((row) => keyOf(row) === key),
+    keyAt: (index) => rows[index] && keyOf(rows[index]),
+    hrefAt: (index) => hrefOf(rows[index]!),
+  };
+}
+
 const WalkContext = createContext<Walk | undefined>(undefined);
 
 /** Tells the panel below which list it was opened from; without one it has no way to the next record. */

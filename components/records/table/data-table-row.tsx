@@ -126,7 +126,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
             type="button"
             data-row-menu
             aria-haspopup="menu"
-            aria-label={t('rowMenu', { name: nameOf(row) })}
+            aria-label={kind.menuLabel.replace('{name}', () => nameOf(row))}
             tabIndex={isTabStop ? 0 : -1}
             className="flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-10"
           >

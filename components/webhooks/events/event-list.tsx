@@ -3,7 +3,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { useAddress } from '@/components/records/list/use-address';
-import { WalkProvider } from '@/components/records/panel/walk-context';
+import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import { FormError } from '@/components/ui/fields/form-error';
 import { preload } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
@@ -27,11 +27,9 @@ export function EventList({ children }: { children: ReactNode }) {
   const types = useMemo(() => typesOf(scope, catalog), [scope, catalog]);
   const moment = useMemo(() => momentOf(scope.start, Date.now(), timeZone), [scope.start, timeZone]);
   const { log, isPending, error, retry, ...reading } = useEventLog({ scope, types, moment });
-  const walk = log && {
-    indexOf: (key: string) => log.rows.findIndex(({ id }) => String(id) === key),
-    keyAt: (index: number) => log.rows[index] && String(log.rows[index].id),
-    hrefAt: (index: number) => eventPath(String(log.rows[index]?.id), addressOf(scopeCodecs, scope)),
-  };
+  const query = addressOf(scopeCodecs, scope);
+  const keyOf = ({ id }: { id?: unknown }) => String(id);
+  const walk = log && walkOf(log.rows, keyOf, (row) => eventPath(keyOf(row), query));
   const isOpen = scope.type === '' && scope.until === '';
   const isWhole = isOpen && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
 
@@ -50,7 +48,7 @@ export function EventList({ children }: { children: ReactNode }) {
       ) : log.rows.length > 0 ? (
         <EventRows
           log={log}
-          query={addressOf(scopeCodecs, scope)}
+          query={query}
           opensAtEnd={scope.start === 'newest' && scope.after === ''}
           {...reading}
         />
