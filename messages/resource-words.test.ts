@@ -34,7 +34,7 @@ test.each(all)('area $name and its pages are called something in both languages'
 });
 
 const described = await Promise.all(
-  Object.entries<() => Promise<Resource<never>>>(resources).map(async ([name, load]) => ({
+  Object.entries<() => Promise<Resource>>(resources).map(async ([name, load]) => ({
     name,
     of: await load(),
   })),
@@ -44,7 +44,7 @@ test.each(described)('$name has words for all that is shown of it, in both langu
   expect(of.name).toBe(name);
   expect(Object.keys(areas)).toContain(of.area);
   const fields = Object.entries(fieldsOf(of)).filter(([, { column, form }]) => column || form);
-  const filters = Object.entries<Filter<never>>(of.filters);
+  const filters = Object.entries<Filter>(of.filters);
   const asked = filters.filter(([, { control }]) => control !== 'search' && control !== 'none');
   const withAny = asked.filter(([, { control }]) => control === 'choice' || control === 'ref');
   const list = pages.has(of.path) ? ['title', 'search', 'emptyTitle', 'emptyText'] : ['title'];
@@ -63,12 +63,12 @@ test.each(described)('$name has words for all that is shown of it, in both langu
 
 test.each(described)('$name names resources that there are', ({ of }) => {
   const fields = Object.values(fieldsOf(of)).map(({ to }) => to);
-  const filters = Object.values<Filter<never>>(of.filters).map(({ to }) => to);
+  const filters = Object.values<Filter>(of.filters).map(({ to }) => to);
   const named = [...fields, ...filters].filter((to) => to !== undefined);
   expect(named.filter((to) => !Object.hasOwn(resources, to))).toEqual([]);
 });
 
-function choicesOf({ choices = [], choiceWords }: Field | Filter<never>): string[] {
+function choicesOf({ choices = [], choiceWords }: Field | Filter): string[] {
   return choiceWords === undefined ? [] : choices.map((word) => `${choiceWords}.${word}`);
 }
 

@@ -41,7 +41,7 @@ export function useRecordCommands(text: string) {
         row,
         of,
         icon,
-        label: labelOf(of.title(row as never), of.details(row as never), row.id),
+        label: labelOf(of.title(row), of.details(row), row.id),
       }))
       .filter((one) => searchedBy(of) !== undefined || matchesCommand(one, typed))
       .slice(0, MOST),

@@ -30,7 +30,7 @@ export type Exportable = {
 const pathId = text(200).regex(/^(?!\.{1,2}$)./s);
 
 const own: Readonly<Record<string, Exportable>> = ownExports;
-const described: Readonly<Record<string, () => Promise<Resource<never>>>> = resources;
+const described: Readonly<Record<string, () => Promise<Resource>>> = resources;
 
 /**
  * The export of a list by its name: one of its own, else that of a resource, else the id of any operation of the

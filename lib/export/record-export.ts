@@ -12,11 +12,11 @@ import { filteredExport } from './filtered-export';
  */
 export function recordExport<Row extends object>(of: Resource<Row>): Exportable {
   return filteredExport<Row>(of.operations.list, (query) => {
-    const values = readAddress(codecsOf(of as Resource<never>), query) as Values;
+    const values = readAddress(codecsOf(of), query) as Values;
     const given = query.get('today') ?? undefined;
     const today = isDay(given) ? given : new Date().toISOString().slice(0, 10);
     return {
-      asked: sentQuery(of as Resource<never>, values),
+      asked: sentQuery(of, values),
       keep: (rows) => keptRows(of, values, rows, today),
     };
   });

@@ -15,7 +15,7 @@ import { findListed } from './find-listed';
 type Row = { readonly id?: Id | undefined };
 /** A list as it was read: page by page, or one page alone. */
 type Pages = InfiniteData<Page<Row>> | Page<Row>;
-type Of = Resource<never>;
+type Of = Resource;
 
 /** The query of one record; out of its list where the API reads this kind in no other way. */
 export function recordQuery(of: Of, id: Id, target: Target) {

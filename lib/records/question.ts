@@ -4,12 +4,12 @@ import type { Filter, Resource } from '@/lib/resources/resource';
 export type Values = Readonly<Record<string, string>>;
 
 /** The codecs of a list's filters, by their names in the address. */
-export function codecsOf(of: Pick<Resource<never>, 'filters'>): Readonly<Record<string, Codec<string>>> {
+export function codecsOf(of: Pick<Resource, 'filters'>): Readonly<Record<string, Codec<string>>> {
   return Object.fromEntries(entriesOf(of).map(([name, { codec }]) => [name, codec]));
 }
 
 /** What the server is asked by: the filters that the API has, under its names. */
-export function sentQuery(of: Pick<Resource<never>, 'filters'>, values: Values): Record<string, string> {
+export function sentQuery(of: Pick<Resource, 'filters'>, values: Values): Record<string, string> {
   const sent = entriesOf(of).flatMap(([name, { sentAs }]) =>
     sentAs !== undefined && values[name] ? [[sentAs, values[name]]] : [],
   );
@@ -17,12 +17,12 @@ export function sentQuery(of: Pick<Resource<never>, 'filters'>, values: Values):
 }
 
 /** Whether any filter is set. */
-export function isFiltered(of: Pick<Resource<never>, 'filters'>, values: Values): boolean {
+export function isFiltered(of: Pick<Resource, 'filters'>, values: Values): boolean {
   return Object.keys(of.filters).some((name) => Boolean(values[name]));
 }
 
 /** Whether a filter is set that the API does not have, so that rows are filtered here and all must be read. */
-export function isFilteredHere(of: Pick<Resource<never>, 'filters'>, values: Values): boolean {
+export function isFilteredHere(of: Pick<Resource, 'filters'>, values: Values): boolean {
   return entriesOf(of).some(([name, filter]) => filter.sentAs === undefined && filter.keeps && values[name]);
 }
 
@@ -43,6 +43,6 @@ export function keptRows<Row extends object>(
   return rows.filter((row) => tests.every(([name, { keeps }]) => keeps?.(row, values[name]!, today)));
 }
 
-function entriesOf(of: Pick<Resource<never>, 'filters'>): [string, Filter<never>][] {
-  return Object.entries<Filter<never>>(of.filters);
+function entriesOf(of: Pick<Resource, 'filters'>): [string, Filter][] {
+  return Object.entries<Filter>(of.filters);
 }

@@ -42,14 +42,14 @@ export type Field = {
 };
 
 /** What rows a list can be narrowed to. Its words are `<words.filters>.<name>`. */
-export type Filter<Row> = {
+export type Filter<Row extends object = object> = {
   /** How it stands in the address, and what control asks for it. */
   readonly control: 'search' | 'text' | 'choice' | 'ref' | 'day' | 'none';
   readonly codec: Codec<string>;
   /** The parameter that the server is asked by; without one the rows are filtered here, and the page says so. */
   readonly sentAs?: string;
   /** Whether a row belongs to what is asked for, as far as its fields tell. */
-  readonly keeps?: (row: Row, value: string, today: string) => boolean;
+  keeps?(row: Row, value: string, today: string): boolean;
   readonly choices?: readonly string[];
   readonly choiceWords?: string;
   /** Of a reference: the resource that is picked from. */
@@ -61,7 +61,7 @@ export type Relation = {
   /** Names the tab: `<words.relations>.<name>`. */
   readonly name: string;
   /** The resource whose rows they are; by its name where that one names this one too. */
-  readonly of: string | Resource<never>;
+  readonly of: string | Resource;
   /** The list that reads them, and the path or query parameter that takes the record's id. */
   readonly list: ClientOperation;
   readonly path?: string;
@@ -72,7 +72,8 @@ export type Relation = {
 
 /**
  * What a kind of record is, as data: from it derive its list, table, panel, form, picker, search, export and live
- * refresh. Pure: importable on the server, in the browser and in tests.
+ * refresh. Pure: importable on the server, in the browser and in tests. What takes a row is a method: TypeScript lets
+ * every resource stand where any may then.
  */
 export type Resource<Row extends object = object> = {
   /** Unique: names its saved views and columns, its export, and itself in references. */
@@ -100,13 +101,13 @@ export type Resource<Row extends object = object> = {
   /** The parameter of the path that takes an id: `cid`. */
   readonly idIn: string;
   /** What stands for a record in its address, where that is not its id: a slug. */
-  readonly keyOf?: (row: Row) => Id | undefined;
+  keyOf?(row: Row): Id | undefined;
   /** What people call a record; undefined where nothing names it but its id. */
-  readonly title: (row: Row) => string | undefined;
+  title(row: Row): string | undefined;
   /** Where a record stands, where that is not `<path>/<id>`; undefined where nothing leads to it. */
-  readonly hrefOf?: (row: Row) => string | undefined;
+  hrefOf?(row: Row): string | undefined;
   /** What tells records of one name apart, in pickers and on a phone's second line. */
-  readonly details: (row: Row) => readonly (string | undefined)[];
+  details(row: Row): readonly (string | undefined)[];
   /** By the contract's names, in the order in which they are shown; the first one is the link to the record. */
   readonly fields: { readonly [Name in Extract<keyof Row, string>]?: Field };
   /** Columns that are no fields of the record: the page counts them and draws their cells. */
@@ -141,16 +142,16 @@ export function keyOf<Row extends object>(of: Pick<Resource<Row>, 'keyOf'>, row:
 }
 
 /** The names of the fields that can be columns, the first one apart: it is always shown. */
-export function columnsOf(of: Resource<never>): readonly string[] {
+export function columnsOf(of: Resource): readonly string[] {
   return Object.entries(fieldsOf(of)).flatMap(([name, { column }]) => (column ? [name] : []));
 }
 
 /** The fields of a record by their names, and the columns that its page computes. */
-export function fieldsOf({ fields, computed }: Pick<Resource<never>, 'fields' | 'computed'>) {
+export function fieldsOf({ fields, computed }: Pick<Resource, 'fields' | 'computed'>) {
   return { ...fields, ...computed } as Readonly<Record<string, Field>>;
 }
 
 /** The path parameters of an operation on one record. */
-export function pathWith(of: Resource<never>, id: Id): Readonly<Record<string, Id>> {
+export function pathWith(of: Resource, id: Id): Readonly<Record<string, Id>> {
   return { [of.idIn]: id };
 }

@@ -3,7 +3,7 @@ import type { Resource } from './resource';
 
 /** Records that the palette finds by text: by the resource's filter that is a search, else by their titles here. */
 export type Search = {
-  readonly of: Pick<Resource<never>, 'path' | 'operations' | 'title' | 'details' | 'filters'>;
+  readonly of: Pick<Resource, 'path' | 'operations' | 'title' | 'details' | 'filters'>;
   readonly icon: LucideIcon;
 };
 

@@ -13,9 +13,6 @@ import { keyOf } from '@/lib/api/queries';
 import type { AccountRecord } from '@/lib/api/records';
 import { noteRecord, recordQuery } from '@/lib/records/note-record';
 import { contacts } from '@/lib/resources/contacts/contacts';
-import type { Resource } from '@/lib/resources/resource';
-
-const of = contacts as unknown as Resource<never>;
 
 /** A contact's tags, to take off and to add. */
 export function ContactTags({ contact }: { contact: AccountRecord }) {
@@ -29,8 +26,8 @@ export function ContactTags({ contact }: { contact: AccountRecord }) {
 
   /** A server may answer with something else than the contact. */
   function note(reply: AccountRecord) {
-    if (reply.id !== undefined && reply.tags) noteRecord(client, of, target, reply);
-    else void client.invalidateQueries({ queryKey: recordQuery(of, contact.id!, target).queryKey });
+    if (reply.id !== undefined && reply.tags) noteRecord(client, contacts, target, reply);
+    else void client.invalidateQueries({ queryKey: recordQuery(contacts, contact.id!, target).queryKey });
     void client.invalidateQueries({ queryKey: keyOf(listTags, target) });
   }
 

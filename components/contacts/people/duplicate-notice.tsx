@@ -9,7 +9,7 @@ import { pathOf, type Resource } from '@/lib/resources/resource';
 import { useDuplicates } from './use-duplicates';
 
 type DuplicateNoticeProps = {
-  of: Resource<never>;
+  of: Resource;
   draft: Readonly<Record<string, unknown>>;
   /** Of the record itself, where it exists. */
   ownId?: string;

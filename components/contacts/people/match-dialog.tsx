@@ -12,7 +12,7 @@ import type { Resource } from '@/lib/resources/resource';
 import { changesBy } from './upsert-look';
 
 type MatchDialogProps = {
-  of: Resource<never>;
+  of: Resource;
   match: Match;
   body: Body;
   isPending: boolean;

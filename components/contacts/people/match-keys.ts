@@ -5,13 +5,13 @@ import { companyKeys, contactKeys, type MatchKey } from '@/lib/contacts/match';
 import type { Resource } from '@/lib/resources/resource';
 
 /** The keys of an upsert, in the order in which the API looks for the record that it means. */
-export function matchKeysOf({ name }: Pick<Resource<never>, 'name'>): readonly MatchKey[] {
+export function matchKeysOf({ name }: Pick<Resource, 'name'>): readonly MatchKey[] {
   return name === 'contacts' ? contactKeys : companyKeys;
 }
 
 /** The first contacts or companies that the server finds for a text: what may be meant by it. */
 export async function findAlike(
-  of: Resource<never>,
+  of: Resource,
   text: string,
   options: CallOptions,
 ): Promise<readonly AccountRecord[]> {

@@ -20,15 +20,15 @@ import { createContact } from '@/lib/contract/contacts';
 import type { Body } from '@/lib/records/draft';
 import { companies } from '@/lib/resources/contacts/companies';
 import { contacts } from '@/lib/resources/contacts/contacts';
-import { pathOf, type Resource } from '@/lib/resources/resource';
+import { pathOf } from '@/lib/resources/resource';
 import { DuplicateNotice } from './duplicate-notice';
 import { lookForMatch } from './upsert-look';
 
 const MatchDialog = lazy(() => import('./match-dialog').then((module) => module.MatchDialog));
 
 const kinds = {
-  contacts: { of: contacts as unknown as Resource<never>, rules: createContact.body.shape },
-  companies: { of: companies as unknown as Resource<never>, rules: createCompany.body.shape },
+  contacts: { of: contacts, rules: createContact.body.shape },
+  companies: { of: companies, rules: createCompany.body.shape },
 };
 
 /** A new record beside its list. Where one with the same key exists, it is shown what an update of it would do. */

@@ -85,7 +85,7 @@ export function CompaniesPage({ children }: { children: ReactNode }) {
 }
 
 /** How a first or another record comes into the list: typed or imported; by button, key and palette. */
-function useWaysToBegin(of: Resource<never>, query: string) {
+function useWaysToBegin(of: Resource, query: string) {
   const t = useTranslations('contacts');
   const name = of.name as 'contacts' | 'companies';
   const router = useRouter();

@@ -1,12 +1,11 @@
 'use client';
 
 import { RecordPanel } from '@/components/records/panel/record-panel';
-import { type CompanyRecord, type ContactRecord, idOf } from '@/lib/api/records';
+import { idOf } from '@/lib/api/records';
 import { createCompany } from '@/lib/contract/companies';
 import { createContact } from '@/lib/contract/contacts';
 import { companies } from '@/lib/resources/contacts/companies';
 import { contacts } from '@/lib/resources/contacts/contacts';
-import type { Resource } from '@/lib/resources/resource';
 import { ContactTags } from './contact-tags';
 import { DuplicateNotice } from './duplicate-notice';
 import { RemoveAccount } from './remove-account';
@@ -16,7 +15,7 @@ import { StateBadge } from './state-badge';
 export function ContactPanel({ id }: { id: string }) {
   return (
     <RecordPanel
-      of={contacts as Resource<ContactRecord>}
+      of={contacts}
       id={id}
       rules={createContact.body.shape}
       actions={(contact, close) => <RemoveAccount of={contacts} account={contact} onGone={close} />}
@@ -30,7 +29,7 @@ export function ContactPanel({ id }: { id: string }) {
 export function CompanyPanel({ id }: { id: string }) {
   return (
     <RecordPanel
-      of={companies as Resource<CompanyRecord>}
+      of={companies}
       id={id}
       rules={createCompany.body.shape}
       badge={({ estado }) => <StateBadge estado={estado} />}

@@ -18,7 +18,7 @@ import { accountName } from '@/lib/contacts/account-name';
 import { forgetRecord, noteNewRecord, noteRecord } from '@/lib/records/note-record';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 
-type RemoveAccountProps = { of: Resource<never>; account: AccountRecord; onGone: () => void };
+type RemoveAccountProps = { of: Resource; account: AccountRecord; onGone: () => void };
 
 /** Deletes a contact, after saying what stays without it; archives a company, which can be undone. */
 export function RemoveAccount({ of, account, onGone }: RemoveAccountProps) {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { contacts as described } from '@/lib/resources/contacts/contacts';
-import type { Resource } from '@/lib/resources/resource';
 import { changesBy, lookForMatch } from './upsert-look';
 
-const contacts = described as unknown as Resource<never>;
+const contacts = described;
 
 const maria = {
   id: 7,

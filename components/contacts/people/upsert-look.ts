@@ -10,7 +10,7 @@ import { findAlike, matchKeysOf } from './match-keys';
  * the API's own order of precedence decides.
  */
 export async function lookForMatch(
-  of: Resource<never>,
+  of: Resource,
   body: Body,
   options: CallOptions,
 ): Promise<Match | undefined> {
@@ -23,7 +23,7 @@ export async function lookForMatch(
 export type FieldChange = { readonly name: string; readonly from: string; readonly to: string };
 
 /** What the upsert would change in the record: fields that are not sent keep their value. */
-export function changesBy(of: Resource<never>, match: Match, body: Body): readonly FieldChange[] {
+export function changesBy(of: Resource, match: Match, body: Body): readonly FieldChange[] {
   const { campos_custom: _, ...now } = draftOf(of.fields, match.account);
   return Object.keys(now).flatMap((name): FieldChange[] => {
     if (body[name] === undefined) return [];

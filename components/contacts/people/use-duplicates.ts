@@ -12,7 +12,7 @@ const LEAST = 3;
 
 /** Records that may be the one being typed, looked for a moment after the last key. */
 export function useDuplicates(
-  of: Resource<never>,
+  of: Resource,
   draft: Readonly<Record<string, unknown>>,
   ownId: string,
 ): readonly Duplicate[] {

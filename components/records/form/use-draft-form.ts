@@ -27,7 +27,7 @@ type Values = Record<string, FieldDraft>;
  * What is typed into the form of a record, and what is wrong with it: checked by the contract here, by the server when
  * it is sent. `base` is the record as the form was filled with it.
  */
-export function useDraftForm(of: Resource<never>, rules: Rules, record: object | undefined) {
+export function useDraftForm(of: Resource, rules: Rules, record: object | undefined) {
   const fields = of.fields as Fields;
   const words = useIssueWords();
   const [base, setBase] = useState<Draft>(() => draftOf(fields, record));

@@ -15,7 +15,7 @@ import { useDraftForm } from './use-draft-form';
 type Reply = { readonly id?: Id | undefined };
 
 /** Makes a record: what is typed, what is wrong with it, and the writing of it. */
-export function useNewRecord(of: Resource<never>, rules: Rules) {
+export function useNewRecord(of: Resource, rules: Rules) {
   const draftForm = useDraftForm(of, rules, undefined);
   const client = useQueryClient();
   const target = useTarget();

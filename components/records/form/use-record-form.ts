@@ -18,7 +18,7 @@ import { type Fields, useDraftForm } from './use-draft-form';
 type Row = { readonly id?: Id | undefined };
 
 type RecordFormOptions = {
-  of: Resource<never>;
+  of: Resource;
   record: Row & { readonly id: Id };
   rules: Rules;
   onDirty: (isDirty: boolean) => void;

@@ -8,7 +8,7 @@ import { listQueryIn } from '@/lib/records/first-query';
 import type { Resource } from '@/lib/resources/resource';
 import { EarlyReplies } from './early-replies';
 
-type FirstPageProps = { of: Resource<never>; children: ReactNode };
+type FirstPageProps = { of: Resource; children: ReactNode };
 
 /**
  * Asks for the first page of a list while its page is being written, and streams it behind that: the browser has it

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box';
 export type FilterControls = Readonly<Record<string, ComponentType<FilterControlProps>>>;
 
 type RecordFiltersProps = {
-  of: Resource<never>;
+  of: Resource;
   values: Values;
   onChange: (change: Values) => void;
   controls?: FilterControls | undefined;
@@ -37,7 +37,7 @@ export function RecordFilters({
   const t = useTranslations('ui.list');
   const words = useWords(of.words.filters ?? of.words.list);
   const listWords = useWords(of.words.list);
-  const filters = Object.entries<Filter<never>>(of.filters).filter(([name]) => !without.includes(name));
+  const filters = Object.entries<Filter>(of.filters).filter(([name]) => !without.includes(name));
   const clear = () => onChange(Object.fromEntries(Object.keys(of.filters).map((name) => [name, ''])));
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -108,13 +108,7 @@ export function RecordFilters({
 }
 
 /** One of some words, or any; a word that the page does not know but the address holds is there too. */
-function ChoiceFilter({
-  filter,
-  label,
-  anyLabel,
-  value,
-  onChange,
-}: FilterControlProps & { filter: Filter<never> }) {
+function ChoiceFilter({ filter, label, anyLabel, value, onChange }: FilterControlProps & { filter: Filter }) {
   const nameOf = useChoiceWords(filter.choiceWords);
   const choices = filter.choices ?? [];
   const all = value === '' || choices.includes(value) ? choices : [...choices, value];

@@ -75,7 +75,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">
       <RecordFilters
-        of={of as never}
+        of={of}
         values={list.values}
         onChange={set}
         controls={props.filters}

@@ -53,10 +53,10 @@ export function useRecordEdit<R extends object>(of: Writable<R>, rules: () => Pr
     const body = await bodyOfEdit(fields, name, text);
     try {
       const saved = (await update.mutateAsync({
-        path: pathWith(of as never, row.id!),
+        path: pathWith(of, row.id!),
         body,
       } as never)) as Row;
-      noteRecord(client, of as never, target, saved.id === undefined ? { ...row, ...body } : saved);
+      noteRecord(client, of, target, saved.id === undefined ? { ...row, ...body } : saved);
     } catch (error) {
       const record = nameOr(of.title(row), row.id);
       const tried = { refused: t('notSaved', { record }), unknown: t('unsure', { record }) };

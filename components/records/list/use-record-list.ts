@@ -23,7 +23,7 @@ type Options = Pick<Question, 'today'> & {
 const codecsByResource = new WeakMap<object, Readonly<Record<string, Codec<unknown>>>>();
 
 /** Made once for a resource: the address is read anew only when it or they change. */
-function addressOf(of: Resource<never>, extra: Extra | undefined) {
+function addressOf(of: Resource, extra: Extra | undefined) {
   const known = codecsByResource.get(of);
   if (known) return known;
   const sortable = Object.entries<Field | undefined>(of.fields).flatMap(([name, field]) =>
@@ -41,7 +41,7 @@ function addressOf(of: Resource<never>, extra: Extra | undefined) {
  */
 export function useRecordList<Row extends object>(of: Resource<Row>, options: Options) {
   const { extra, ignoredIn, readsAheadIn, today } = options;
-  const codecs = addressOf(of as Resource<never>, extra);
+  const codecs = addressOf(of, extra);
   const address = useAddress(codecs);
   const { sorted, held } = useMemo(() => {
     const { sort: by, ...texts } = address.values;
@@ -73,8 +73,8 @@ export function useRecordList<Row extends object>(of: Resource<Row>, options: Op
       () => rows.rows.filter((row) => selection.keys.has(idOf(row))),
       [rows.rows, selection.keys],
     ),
-    isFiltered: isFiltered(of as Resource<never>, values),
-    columnNames: columnsOf(of as Resource<never>),
+    isFiltered: isFiltered(of, values),
+    columnNames: columnsOf(of),
     openId: open === undefined ? undefined : decodeURIComponent(open),
     clear: () => address.set(Object.fromEntries(Object.keys(of.filters).map((name) => [name, '']))),
   };

@@ -36,7 +36,7 @@ export function useRecordRows<Row extends object>(
 ) {
   const target = useTarget();
   const list = of.operations.list as ListOperation;
-  const query = listQuery(of as Resource<never>, values);
+  const query = listQuery(of, values);
   const pages = useInfiniteQuery({
     ...pagesOf(list, { query } as Sending<ListOperation>, target),
     placeholderData: keepPreviousData,

@@ -15,7 +15,7 @@ import type { Field, Resource } from '@/lib/resources/resource';
 import { PanelFrame } from './panel-frame';
 
 type NewRecordPanelProps = {
-  of: Resource<never>;
+  of: Resource;
   record: NewRecord;
   title: string;
   /** Where closing leads; the list as it is asked for otherwise. */

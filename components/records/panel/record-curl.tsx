@@ -9,7 +9,7 @@ import { bodyOf, changedNames, draftOf } from '@/lib/records/draft';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 
 /** What can be done to a record, as commands against the API itself. */
-export function RecordCurl({ of, record }: { of: Resource<never>; record: { readonly id: Id } }) {
+export function RecordCurl({ of, record }: { of: Resource; record: { readonly id: Id } }) {
   const t = useTranslations('records.curl');
   const baseUrl = useSession().connection?.baseUrl ?? '';
   const { get, update, upsert, remove } = of.operations;

@@ -18,15 +18,22 @@ import { bodyOf, writableNames } from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
 import { DetailRow } from './detail-row';
 
-export type RecordDetailsProps = {
-  of: Resource<never>;
-  record: { readonly id: Id };
+/** A record whose id can be read. */
+export type Known<Row> = Row & { readonly id: Id };
+
+export type RecordDetailsProps<Row extends object> = {
+  of: Resource<Row>;
+  record: Known<Row>;
+  /** The contract's rules of what a change sends; without them it is only shown. */
   rules?: Rules | undefined;
-  isWritable?: (record: never) => boolean;
-  cells?: Readonly<Record<string, (record: never) => ReactNode>>;
-  notice?: (draft: Readonly<Record<string, unknown>>, record: never) => ReactNode;
+  /** Whether it may be written now: a deal in the trash is not. */
+  isWritable?: (record: Row) => boolean;
+  /** Fields that are shown, or changed, in a way of the area's own. */
+  cells?: Readonly<Record<string, (record: Known<Row>) => ReactNode>>;
+  /** Stands over the fields while they are edited, given what is typed. */
+  notice?: (draft: Readonly<Record<string, unknown>>, record: Known<Row>) => ReactNode;
   onDirty: (isDirty: boolean) => void;
-  onSaved?: (record: never) => void;
+  onSaved?: (record: Row) => void;
 };
 
 const none: readonly string[] = [];
@@ -35,7 +42,7 @@ const none: readonly string[] = [];
  * A record's fields, to read; one that may be written becomes its control where it stands: by a click, by Enter on it,
  * all of them by e. Escape leaves a control, and asks where something typed would be lost.
  */
-export function RecordDetails(props: RecordDetailsProps) {
+export function RecordDetails<Row extends object>(props: RecordDetailsProps<Row>) {
   const { of, record, rules = {}, isWritable, notice } = props;
   const t = useTranslations('records.form');
   const panel = useTranslations('records.panel');
@@ -52,9 +59,7 @@ export function RecordDetails(props: RecordDetailsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const fields = of.fields as Readonly<Record<string, Field | undefined>>;
   const mayEdit =
-    useCan(of.operations.update ?? never) &&
-    props.rules !== undefined &&
-    (isWritable?.(record as never) ?? true);
+    useCan(of.operations.update ?? never) && props.rules !== undefined && (isWritable?.(record) ?? true);
   const writable = mayEdit ? writableNames(fields) : none;
   const { errors, dirtyFields } = form.form.formState;
   // What is wrong, what somebody else changed and what is typed is never out of sight.
@@ -107,9 +112,7 @@ export function RecordDetails(props: RecordDetailsProps) {
         show={({ name, theirs }) => <DraftValue of={of} name={name} draft={theirs} />}
         onTake={form.take as never}
       />
-      {isEditing && notice && (
-        <Notice form={form} of={of} render={(draft) => notice(draft, record as never)} />
-      )}
+      {isEditing && notice && <Notice form={form} render={(draft) => notice(draft, record)} />}
       <dl ref={list} className="-mx-2">
         {Object.keys(fields).map((name) => (
           <DetailRow
@@ -122,9 +125,7 @@ export function RecordDetails(props: RecordDetailsProps) {
             control={form.form.control}
             onEdit={writable.includes(name) ? () => open(name) : undefined}
           >
-            {props.cells?.[name]?.(record as never) ?? (
-              <RecordCell of={of} name={name} row={record as never} />
-            )}
+            {props.cells?.[name]?.(record) ?? <RecordCell of={of} name={name} row={record} />}
           </DetailRow>
         ))}
       </dl>
@@ -157,7 +158,6 @@ const never = { area: 'contacts', method: 'PATCH', writersOnly: true } as const;
 
 type NoticeProps = {
   form: ReturnType<typeof useRecordForm>;
-  of: Resource<never>;
   render: (draft: Readonly<Record<string, unknown>>) => ReactNode;
 };
 
@@ -165,10 +165,10 @@ function Notice({ form, render }: NoticeProps) {
   return render(useWatch({ control: form.form.control }));
 }
 
-type DraftValueProps = { of: Resource<never>; name: string; draft: unknown };
+type DraftValueProps = { of: Resource; name: string; draft: unknown };
 
 /** What somebody else made of a field, as records of its kind show it. */
 function DraftValue({ of, name, draft }: DraftValueProps) {
   const row = bodyOf(of.fields, { [name]: draft as never }, [name]);
-  return <RecordCell of={of} name={name} row={row as never} />;
+  return <RecordCell of={of} name={name} row={row} />;
 }

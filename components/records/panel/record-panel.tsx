@@ -5,7 +5,6 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useNameOr } from '@/components/records/blank';
-import type { Rules } from '@/components/records/form/contract-issues';
 import { useWords } from '@/components/records/words';
 import { useTarget } from '@/components/session/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
@@ -14,24 +13,18 @@ import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { listedRecord, recordQuery } from '@/lib/records/note-record';
 import { resourceNamed } from '@/lib/resources/named';
-import { pathOf, type Relation, type Resource } from '@/lib/resources/resource';
+import { pathOf, type Relation } from '@/lib/resources/resource';
 import { HistoryTab } from './history-tab';
 import { PanelFrame } from './panel-frame';
 import { RawRecord } from './raw-record';
 import { RecordCurl } from './record-curl';
-import { RecordDetails } from './record-details';
+import { type Known, RecordDetails, type RecordDetailsProps } from './record-details';
 import { RelatedRecords } from './related-records';
 
-type Known<Row> = Row & { readonly id: Id };
 type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
-export type RecordPanelProps<Row extends object> = {
-  of: Resource<Row>;
+export type RecordPanelProps<Row extends object> = Omit<RecordDetailsProps<Row>, 'record' | 'onDirty'> & {
   id: string;
-  /** The contract's rules of what a change sends; without them it is only shown. */
-  rules?: Rules | undefined;
-  /** Whether it may be written now: a deal in the trash is not. */
-  isWritable?: (record: Row) => boolean;
   /** Where its list stands, and it on that; `/contacts` and `/contacts/12` otherwise. */
   listHref?: string | undefined;
   path?: string | undefined;
@@ -39,13 +32,8 @@ export type RecordPanelProps<Row extends object> = {
   actions?: (record: Known<Row>, close: () => void) => ReactNode;
   /** Stands over the tabs. */
   above?: (record: Known<Row>) => ReactNode;
-  /** Fields that are shown, or changed, in a way of the area's own. */
-  cells?: Readonly<Record<string, (record: Known<Row>) => ReactNode>>;
-  /** Stands over the fields while they are edited, given what is typed. */
-  notice?: (draft: Readonly<Record<string, unknown>>, record: Known<Row>) => ReactNode;
   /** Tabs of the area's own; one that is called as a relation stands in its place. */
   tabs?: (record: Known<Row>) => readonly Tab[];
-  onSaved?: (record: Row) => void;
 };
 
 /** One record beside its list, at its own address: its fields, what belongs to it, how the server sent it. */
@@ -57,11 +45,10 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
   const client = useQueryClient();
   const target = useTarget();
   const search = useSearchParams().toString();
-  const any = of as Resource<never>;
   const { data, error, refetch } = useQuery({
-    ...recordQuery(any, id, target),
+    ...recordQuery(of, id, target),
     // What the list says of it stands until it is read.
-    placeholderData: () => listedRecord(client, any, target, id),
+    placeholderData: () => listedRecord(client, of, target, id),
   });
   const [isDirty, setIsDirty] = useState(false);
   const record = data ? ({ ...data, id: data.id ?? typedId(id) } as unknown as Known<Row>) : undefined;
@@ -118,7 +105,7 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
       id: 'details',
       label: t('details'),
       isKept: true,
-      content: <RecordDetails {...props} of={of as Resource<never>} record={record} />,
+      content: <RecordDetails {...props} of={of} record={record} />,
     },
     ...related.map((tab) => named(tab.id) ?? tab),
     ...own.filter((tab) => !related.some(({ id }) => id === tab.id)),
@@ -135,7 +122,7 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
     {
       id: 'curl',
       label: t('curl'),
-      content: <RecordCurl of={of as Resource<never>} record={record} />,
+      content: <RecordCurl of={of} record={record} />,
     },
   ];
   const [view, setView] = useState(() => (items.some((item) => item.id === lastTab) ? lastTab : 'details'));

@@ -12,7 +12,7 @@ import type { Body } from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
 
 type RelatedAddProps = {
-  of: Resource<never>;
+  of: Resource;
   names: readonly string[];
   /** What it belongs to, as the API takes it. */
   belongs: Body;

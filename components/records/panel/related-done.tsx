@@ -11,7 +11,7 @@ import type { Id } from '@/lib/api/loose';
 import { noteRecord } from '@/lib/records/note-record';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 
-type RelatedDoneProps = { of: Resource<never>; row: { readonly id?: Id | undefined }; title: string };
+type RelatedDoneProps = { of: Resource; row: { readonly id?: Id | undefined }; title: string };
 
 /** Says of a related record that it is done, or not yet: shown at once, taken back where the server refuses. */
 export function RelatedDone({ of, row, title }: RelatedDoneProps) {

@@ -19,7 +19,7 @@ import { type Field, pathOf, type Relation, type Resource } from '@/lib/resource
 import { RelatedAdd } from './related-add';
 import { RelatedDone } from './related-done';
 
-type RelatedRecordsProps = { of: Resource<never>; relation: Relation; id: Id | undefined };
+type RelatedRecordsProps = { of: Resource; relation: Relation; id: Id | undefined };
 type Row = { readonly id?: Id | undefined };
 
 const SHOWN = 3;
@@ -85,11 +85,10 @@ export function RelatedRecords({ of, relation, id }: RelatedRecordsProps) {
   );
 }
 
-function RelatedRow({ of, row, without }: { of: Resource<never>; row: Row; without: string | undefined }) {
+function RelatedRow({ of, row, without }: { of: Resource; row: Row; without: string | undefined }) {
   const nameOr = useNameOr();
-  const any = of as unknown as Resource<Row>;
-  const title = any.title(row);
-  const href = any.hrefOf ? any.hrefOf(row) : row.id === undefined ? undefined : pathOf(of, row.id);
+  const title = of.title(row);
+  const href = of.hrefOf ? of.hrefOf(row) : row.id === undefined ? undefined : pathOf(of, row.id);
   const [first, ...cells] = Object.entries<Field | undefined>(of.fields)
     .filter(([name, field]) => field?.column?.isUsual && name !== without)
     .map(([name]) => name)
@@ -97,7 +96,7 @@ function RelatedRow({ of, row, without }: { of: Resource<never>; row: Row; witho
   // A kind that nothing names is called by its first column.
   const names = title === undefined ? cells : [first!, ...cells];
   const heading =
-    title === undefined && first ? <RecordCell of={any} name={first} row={row} /> : nameOr(title, row.id);
+    title === undefined && first ? <RecordCell of={of} name={first} row={row} /> : nameOr(title, row.id);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2">
       {of.done && <RelatedDone of={of} row={row} title={nameOr(title, row.id)} />}
@@ -112,7 +111,7 @@ function RelatedRow({ of, row, without }: { of: Resource<never>; row: Row; witho
       </span>
       {names.map((name) => (
         <span key={name} className="min-w-0 truncate text-ink-muted">
-          <RecordCell of={any} name={name} row={row} />
+          <RecordCell of={of} name={name} row={row} />
         </span>
       ))}
     </div>

@@ -8,8 +8,8 @@ import { recordQuery } from '@/lib/records/note-record';
 import type { Resource } from '@/lib/resources/resource';
 
 /** What a record is called; its id until that is known. Read once for all rows that name it. */
-export function RecordName({ of, id }: { of: Resource<never>; id: Id }) {
+export function RecordName({ of, id }: { of: Resource; id: Id }) {
   const nameOr = useNameOr();
   const { data } = useQuery({ ...recordQuery(of, id, useTarget()), staleTime: 300_000 });
-  return <>{nameOr(data ? of.title(data as never) : undefined, id)}</>;
+  return <>{nameOr(data ? of.title(data) : undefined, id)}</>;
 }

@@ -16,7 +16,7 @@ import { recordQuery } from '@/lib/records/note-record';
 import type { Resource } from '@/lib/resources/resource';
 
 export type RecordPickerProps = {
-  of: Resource<never>;
+  of: Resource;
   label: string;
   isLabelHidden?: boolean | undefined;
   isOptional?: boolean | undefined;
@@ -58,7 +58,7 @@ export function RecordPicker({ of, value, onChange, ...field }: RecordPickerProp
   const rows = (found.data as Page<Row> | undefined)?.items ?? [];
   const records = rows.filter(hasId);
   const withoutId = useWithoutId()(rows);
-  const nameOf = (row: Row, id: Id | undefined = row.id) => nameOr(of.title(row as never), id);
+  const nameOf = (row: Row, id: Id | undefined = row.id) => nameOr(of.title(row), id);
   // Until it is read the chosen one is called as its row was: a name that comes later is taken for typing, and opens
   // the list again.
   const record =
@@ -72,11 +72,7 @@ export function RecordPicker({ of, value, onChange, ...field }: RecordPickerProp
       options={records.map((each) => ({
         id: String(each.id),
         label: nameOf(each),
-        description:
-          of
-            .details(each as never)
-            .filter(Boolean)
-            .join(' · ') || undefined,
+        description: of.details(each).filter(Boolean).join(' · ') || undefined,
       }))}
       value={value === null ? null : String(value)}
       inputValue={text ?? name}

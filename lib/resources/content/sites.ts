@@ -1,7 +1,7 @@
 import { contentStates, listPages, listSites } from '@/lib/api/contract/content';
 import { text } from '@/lib/fields/codecs';
 import { fold } from '@/lib/format/fold';
-import { type Resource, resource } from '@/lib/resources/resource';
+import { resource } from '@/lib/resources/resource';
 import { pages } from './pages';
 import { stateTones } from './state-tones';
 
@@ -46,5 +46,5 @@ export const sites = resource<typeof listSites>({
       keeps: ({ estado }, asked) => estado === asked,
     },
   },
-  relations: [{ name: 'pages', of: pages as Resource<never>, list: listPages, path: 'site_id' }],
+  relations: [{ name: 'pages', of: pages, list: listPages, path: 'site_id' }],
 });

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function SitesLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="sites" isUnderHeader>
-      <FirstPage of={sites as never}>
+      <FirstPage of={sites}>
         <SitesPage>{children}</SitesPage>
       </FirstPage>
     </AreaGate>

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function PostsLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="posts" isUnderHeader>
-      <FirstPage of={posts as never}>
+      <FirstPage of={posts}>
         <PostsPage>{children}</PostsPage>
       </FirstPage>
     </AreaGate>
