@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@/lib/calendars/weekdays';
+import { type Weekday, weekdays } from '@/lib/contract/weekdays';
 import { DAY_MINUTES, readTime, timeText } from './typed-time';
 
 /** Open from one time to another; text that is no time stays as it was typed. Of a night the end is before the start. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { date } from './scalars.ts';
-
-export const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
-export type Weekday = (typeof weekdays)[number];
+import type { Weekday } from './weekdays.ts';
 
 /** Wall-clock time of a block's start: `00:00` to `23:59`. */
 const startTime = z

@@ -7,14 +7,17 @@ import { getAvailability, listAppointments } from '@/lib/api/contract/calendars'
 import { hasId } from '@/lib/api/has-id';
 import { queryOf } from '@/lib/api/queries';
 import type { CalendarRecord } from '@/lib/api/records';
-import { isActive, isReadable } from '@/lib/calendars/future-appointments';
-import { readGently } from '@/lib/calendars/gentle-reads';
+import { freeSlots } from '@/lib/calendars/free-slots';
+import { isActive } from '@/lib/calendars/future-appointments';
+import { RequestQueue } from '@/lib/calendars/request-queue';
 import { isTimeZone } from '@/lib/format/time-zone';
 import { addDays, dayAt } from '@/lib/rules/zones';
 
 /** How far a free slot is looked for: one call answers no more than 62 days. */
 export const AHEAD_DAYS = 31;
 const PAGE = 100;
+/** All that the pages of calendars read beside them goes through one line. */
+export const queue = new RequestQueue();
 /** Rows come back into sight as somebody scrolls; what they show is read again at most this often. */
 const staleTime = 60_000;
 
@@ -37,9 +40,12 @@ export function useNextSlot(calendar: CalendarRecord) {
   );
   return useQuery({
     ...query,
-    queryFn: (context) => readGently(async () => query.queryFn!(context), context.signal),
+    queryFn: (context) => queue.run(async () => query.queryFn!(context), context.signal),
     enabled: hasId(calendar) && calendar.activo !== false,
-    select: ({ items }) => items.find(({ inicio }) => isReadable(inicio))?.inicio ?? null,
+    select: ({ items }) => {
+      const [first] = freeSlots(items).slots;
+      return first ? new Date(first.start).toISOString() : null;
+    },
     staleTime,
   });
 }
@@ -54,7 +60,7 @@ export function useUpcoming(calendar: CalendarRecord) {
   );
   return useQuery({
     ...query,
-    queryFn: (context) => readGently(async () => query.queryFn!(context), context.signal),
+    queryFn: (context) => queue.run(async () => query.queryFn!(context), context.signal),
     enabled: hasId(calendar),
     select: ({ items, nextCursor }) => ({
       count: items.filter((each) => isActive(each, Date.now())).length,

@@ -1,5 +1,5 @@
+import { weekdays } from '../../contract/weekdays.ts';
 import type { HoursExceptions, WeeklyHours } from '../../contract/weekly-hours.ts';
-import { weekdays } from '../../contract/weekly-hours.ts';
 import { changeBetween, offsetAt, type Span, weekdayOf } from '../zones.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { weekdays } from '../../contract/weekdays.ts';
 import type { HoursExceptions, WeeklyHours } from '../../contract/weekly-hours.ts';
-import { weekdays } from '../../contract/weekly-hours.ts';
 import { openSpans } from './hours.ts';
 import { freeSlots, type SlotRules, strandedBy } from './slots.ts';
 
