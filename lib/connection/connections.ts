@@ -9,6 +9,7 @@ import { isSameServer, parseBaseUrl } from '@/lib/rules/base-url';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
 import { connection } from '@/lib/store/tables/connection';
+import { historyPlace } from '@/lib/store/tables/history';
 import { replaceAreas } from './areas/area-memory';
 import type { ConnectionView } from './connection-view';
 import { openKey, sealKey } from './key-vault';
@@ -96,10 +97,11 @@ export async function updateConnection(id: string, sent: Partial<NewConnection>)
 /** @throws ConsoleError 404 */
 export async function deleteConnection(id: string): Promise<void> {
   const { store } = await getRuntime();
-  const deleted = await store.db
-    .delete(connection)
-    .where(eq(connection.id, id))
-    .returning({ id: connection.id });
+  const deleted = await store.transaction(async (tx) => {
+    // The poller holds the place of its history and then asks for the connection: the same order here, else both wait.
+    await tx.delete(historyPlace).where(eq(historyPlace.connectionId, id));
+    return tx.delete(connection).where(eq(connection.id, id)).returning({ id: connection.id });
+  });
   forgetOpenConnections();
   forgetSessions();
   if (deleted.length === 0) throw notFound('Connection');

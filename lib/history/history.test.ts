@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConnection } from '@/lib/connection/connections';
+import { createConnection, deleteConnection } from '@/lib/connection/connections';
+import type { Transaction } from '@/lib/database/database';
 import { removeExpired } from '@/lib/start/retention';
+import { getRuntime } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
-import { historyEvent } from '@/lib/store/tables/history';
+import { historyEvent, historyPlace } from '@/lib/store/tables/history';
 import { startConsole, type TestConsole } from '@/lib/testing/console';
 import { append, beginAt, type EventPage, placeOf } from './history-index';
 import { HISTORY_DAYS, listHistory } from './list-history';
@@ -88,6 +92,26 @@ describe('the index', () => {
     expect(idsOf(await list())).toEqual(['evt_8']);
   });
 });
+
+it('is taken into while its connection is deleted, and neither waits for the other for ever', async () => {
+  const { store } = await getRuntime();
+  const deletion = await store.transaction(async (tx) => {
+    await tx.update(historyPlace).set({ cursor: 'evt_1' }).where(eq(historyPlace.connectionId, connectionId));
+    const deletion = deleteConnection(connectionId);
+    if (process.env.TEST_DATABASE === 'postgres') await someoneWaits(tx);
+    await tx
+      .insert(historyEvent)
+      .values({ connectionId, eventId: 'evt_1', type: 'deal.updated', kind: 'deal', recordId: '7' });
+    return { done: deletion };
+  });
+  await deletion.done;
+  expect(await placeOf(connectionId)).toBeUndefined();
+});
+
+async function someoneWaits(tx: Transaction): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await tx.execute(waiting)).rows.length === 0) await setImmediate();
+}
 
 describe('a record', () => {
   it('has its own events by pages, newest first, each with the cursor that it is read by', async () => {
