@@ -92,3 +92,13 @@ test('a log remembers that events came without an id, and is not taken for an em
   expect([idsOf(later), later.hasUnread]).toEqual([['evt_1'], true]);
   expect(withPage(emptyLog(start), page([]), LIMIT, 1).hasUnread).toBe(false);
 });
+
+test('what was before the cursor is not let in by being told live, though there is no row yet', () => {
+  const empty = withPage(
+    emptyLog({ cursor: 'evt_100', how: 'found' }),
+    { items: [], nextCursor: null, beside: {} },
+    LIMIT,
+    1,
+  );
+  expect(idsOf(withLive(empty, range(95, 102).map(told), []))).toEqual(['evt_101', 'evt_102']);
+});

@@ -43,7 +43,8 @@ export function withPage(log: EventLog, page: Page<EventRecord>, limit: number, 
     id === undefined ? [] : [{ id: String(id), type: type ?? '', at: created_at }],
   );
   const next: Cursor | undefined = page.nextCursor ?? rows.at(-1)?.id;
-  const fresh = unknownTo(log, rows);
+  // Where there is no row yet, a page that ignores the cursor is shown: it is all that the server has to say.
+  const fresh = unknownTo(log, rows, log.rows.length > 0 ? log.cursor : undefined);
   const hasUnread = log.hasUnread || rows.length < page.items.length;
   return append({ ...log, hasUnread }, fresh, {
     cursor: next === undefined ? log.cursor : String(next),
@@ -56,7 +57,7 @@ export function withPage(log: EventLog, page: Page<EventRecord>, limit: number, 
 /** The log with what was told live, which must follow without a gap; events of other types are passed over. */
 export function withLive(log: EventLog, events: readonly LiveEvent[], types: readonly string[]): EventLog {
   const last = events.at(-1);
-  const fresh = unknownTo(log, events);
+  const fresh = unknownTo(log, events, log.cursor);
   if (!last || fresh.length === 0) return log;
   const rows = fresh.filter(({ type }) => types.length === 0 || types.includes(type));
   return append(log, rows, { cursor: last.id, isAtEnd: true, readAt: log.readAt });
@@ -86,12 +87,13 @@ function isFrom(at: string | undefined, until: number | undefined): boolean {
   return until !== undefined && at !== undefined && Date.parse(at) >= until;
 }
 
-/** Those that come after what the log holds already. */
-function unknownTo<Event extends EventRow>(log: EventLog, events: readonly Event[]): readonly Event[] {
-  const reached = Math.max(
-    eventNumber(log.rows.at(-1)?.id) ?? -1,
-    log.rows.length > 0 ? (eventNumber(log.cursor) ?? -1) : -1,
-  );
+/** Those that come after what the log holds already, and after a cursor. */
+function unknownTo<Event extends EventRow>(
+  log: EventLog,
+  events: readonly Event[],
+  cursor: string | undefined,
+): readonly Event[] {
+  const reached = Math.max(eventNumber(log.rows.at(-1)?.id) ?? -1, eventNumber(cursor) ?? -1);
   const known = new Set(log.rows.slice(-LATEST).map(({ id }) => id));
   return events.filter(({ id }) => {
     const number = eventNumber(id);
