@@ -36,6 +36,15 @@ export const calendar = z.looseObject({
   }),
   excepciones: hoursExceptionsReply.meta({ examples: [[{ fecha: '2026-09-18', bloques: [] }]] }),
   requiere_confirmacion: z.boolean(),
+  cancelacion_min_horas: z
+    .int()
+    .nullable()
+    .meta({
+      description:
+        'Hours before its start until which visitors may cancel or move an appointment themselves; null: they may not.',
+      examples: [24],
+      'x-extension': true,
+    }),
   public_url: z.string().meta({ examples: ['https://reservas.example.cl/b/primera-reunion'] }),
   created_at: instant,
   updated_at: instant,
@@ -88,7 +97,13 @@ const calendarFields = {
   horario: weeklyHours,
   excepciones: hoursExceptions,
   requiere_confirmacion: z.boolean(),
+  cancelacion_min_horas: z.int().min(0).max(8760).nullable().meta({ 'x-extension': true }),
 };
+
+const outsideHours = z.boolean().optional().meta({
+  description: 'Takes any whole minute, also outside hours, notice, window and daily limit.',
+  'x-extension': true,
+});
 
 const area = 'calendars';
 
@@ -114,6 +129,7 @@ export const createCalendar = operation({
     "Without `timezone` the subaccount's zone is taken.",
     'Without `horario` it is open Monday to Friday, 09:00 to 18:00.',
     'Without `intervalo_min` slots start every `duracion_min` (30).',
+    '`cancelacion_min_horas` is an extension of the API document; without it visitors cannot cancel or move their appointments.',
   ],
   success: 201,
   body: z.strictObject({
@@ -132,6 +148,7 @@ export const createCalendar = operation({
     horario: weeklyHours.optional(),
     excepciones: hoursExceptions.optional(),
     requiere_confirmacion: z.boolean().default(false),
+    cancelacion_min_horas: calendarFields.cancelacion_min_horas.optional(),
   }),
   bodyExample: { slug: 'primera-reunion', nombre: 'Primera reunión', duracion_min: 30 },
   reply: one(calendar),
@@ -234,6 +251,7 @@ export const bookAppointment = operation({
     '`inicio` must be the start of a slot that the calendar offers (422 `not_available`); of two callers for one slot the second gets 409 `slot_taken`.',
     'Exactly one of `contacto_id` and `contacto` is required.',
     '`contacto` takes the contact with that e-mail, else with that phone, else creates one.',
+    '`fuera_de_horario` is an extension of the API document: with `true` any whole minute is taken, never within the buffers of another appointment (409 `slot_taken`) nor in an archived calendar (422 `not_available`).',
     'The appointment is `confirmada`, or `pendiente` where the calendar has `requiere_confirmacion`.',
   ],
   body: z
@@ -242,6 +260,7 @@ export const bookAppointment = operation({
       contacto_id: ref.optional(),
       contacto: guest.optional(),
       notas: text(2000).nullable().optional(),
+      fuera_de_horario: outsideHours,
     })
     .superRefine((body, ctx) => {
       if (body.contacto_id === undefined && !body.contacto) {
@@ -285,9 +304,9 @@ export const rescheduleAppointment = operation({
   summary: 'Move an appointment to another slot',
   rules: [
     'Only a pending or confirmed appointment can be moved (409 `appointment_not_active`); it keeps its state.',
-    '`inicio` follows the rules of booking. The old slot is freed in the same transaction; an appointment never conflicts with itself.',
+    '`inicio` and `fuera_de_horario` follow the rules of booking. The old slot is freed in the same transaction; an appointment never conflicts with itself.',
   ],
-  body: z.strictObject({ inicio: instant }),
+  body: z.strictObject({ inicio: instant, fuera_de_horario: outsideHours }),
   bodyExample: { inicio: '2026-11-23T13:00:00.000Z' },
   reply: one(appointment),
   refusals: ['appointment_not_active', 'slot_taken'],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+
 import { errorStatus } from './errors.ts';
+import { jsonSchemaOf } from './openapi/schemas.ts';
 import { operations } from './registry.ts';
 
 const openPoints = readFileSync(new URL('../../docs/open-points.md', import.meta.url), 'utf8');
@@ -9,6 +11,17 @@ test('every error code is explained in the open points', () => {
   const ofDocument = ['validation_error'];
   const missing = Object.keys(errorStatus).filter((code) => !openPoints.includes(`\`${code}\``));
   expect(missing.filter((code) => !ofDocument.includes(code))).toEqual([]);
+});
+
+test('every field of a body that only this project has is named there', () => {
+  const schemas = operations.flatMap(({ body }) => (body ? [jsonSchemaOf(body, 'input')] : []));
+  const names = schemas.flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, schema]) =>
+      typeof schema === 'object' && schema['x-extension'] === true ? [name] : [],
+    ),
+  );
+  expect(names).toContain('fuera_de_horario');
+  for (const name of names) expect(openPoints).toContain(`\`${name}\``);
 });
 
 test('every filter that only this project has is named there', () => {

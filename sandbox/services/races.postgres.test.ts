@@ -1,7 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookAppointment, createCalendar, getAvailability } from '../../lib/contract/calendars.ts';
+import {
+  bookAppointment,
+  createCalendar,
+  getAvailability,
+  rescheduleAppointment,
+} from '../../lib/contract/calendars.ts';
 import * as companies from '../../lib/contract/companies.ts';
 import * as contacts from '../../lib/contract/contacts.ts';
 import { createDeal } from '../../lib/contract/deals.ts';
@@ -119,4 +124,46 @@ test('a ping that comes while its endpoint is deleted is refused', async () => {
   };
   const ping = await answeredAfter(removed, () => sandbox.answer(pingWebhookEndpoint, { path: { id } }));
   expect(ping).toMatchObject({ status: 409, body: { error: { code: 'endpoint_disabled' } } });
+});
+
+test('of a booking, a move and a booking outside the hours that race for one time, one takes it', async () => {
+  const calendar = await sandbox.call(createCalendar, { body: { slug: 'una-hora' } });
+  const path = { calendar_id: calendar.id };
+  const contacto_id = await contact('una-hora@example.cl');
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const query = { date_from: day(2), date_to: day(12) };
+  const { data } = await sandbox.call(getAvailability, { path, query });
+  const starts = data.map(({ inicio }) => inicio);
+  const book = (inicio: string, outside = false) =>
+    sandbox.answer(bookAppointment, {
+      path,
+      body: { inicio, contacto_id, ...(outside && { fuera_de_horario: true }) },
+    });
+  const soon = (inicio: string) => new Date(Date.parse(inicio) + 60_000).toISOString();
+  const orders = [
+    [0, 1, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+  ];
+  for (const [round, order] of orders.entries()) {
+    const wanted = starts[round * 4]!;
+    const { body } = await book(starts[round * 4 + 2]!);
+    const apt_id = (body as { id: number }).id;
+    const requests = [
+      () => book(wanted),
+      () => sandbox.answer(rescheduleAppointment, { path: { apt_id }, body: { inicio: wanted } }),
+      () => book(soon(wanted), true),
+    ];
+    const { answers } = await sandbox.database.transaction(async (tx) => {
+      await tx.execute(sql`select from calendars where id = ${calendar.id} for update`);
+      const sent = [];
+      for (const index of order) {
+        sent.push(requests[index]!());
+        await waiting(tx, sent.length);
+      }
+      return { answers: Promise.all(sent) };
+    });
+    const statuses = (await answers).map(({ status }) => status);
+    expect(statuses).toEqual([200, 409, 409]);
+  }
 });

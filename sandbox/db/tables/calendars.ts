@@ -24,6 +24,7 @@ export const calendars = pgTable(
     horario: jsonb('horario').$type<WeeklyHours>().notNull(),
     excepciones: jsonb('excepciones').$type<HoursExceptions>().notNull(),
     requiereConfirmacion: boolean('requiere_confirmacion').notNull(),
+    cancelacionMinHoras: integer('cancelacion_min_horas'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

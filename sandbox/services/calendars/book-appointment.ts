@@ -12,7 +12,7 @@ import { insertAppointment, lockCalendarOrThrow } from './store.ts';
 export const bookAppointment: Verb<WriteContext, typeof operation> = async (context, { path, body }) => {
   const { db, subaccountId, now } = context;
   const calendar = await lockCalendarOrThrow(context, path.calendar_id);
-  const slot = await claimSlot(context, calendar, body.inicio);
+  const slot = await claimSlot(context, calendar, body);
   const row = await insertAppointment(db, {
     subaccountId,
     calendarId: calendar.id,

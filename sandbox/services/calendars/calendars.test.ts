@@ -62,6 +62,19 @@ describe('calendars', () => {
     expect(elsewhere.slug).toBe(calendar.slug);
   });
 
+  it('say until when visitors may cancel, which they may not where nothing is said', async () => {
+    const { id, cancelacion_min_horas } = await create();
+    expect(cancelacion_min_horas).toBe(null);
+    const path = { calendar_id: id };
+    const change = (hours: number | null) =>
+      sandbox.answer(contract.updateCalendar, { path, body: { cancelacion_min_horas: hours } });
+    expect((await change(24)).body).toMatchObject({ cancelacion_min_horas: 24 });
+    expect((await sandbox.call(contract.updateCalendar, { path, body: {} })).cancelacion_min_horas).toBe(24);
+    expect((await change(null)).body).toMatchObject({ cancelacion_min_horas: null });
+    expect((await change(-1)).status).toBe(422);
+    expect(await create({ cancelacion_min_horas: 0 })).toMatchObject({ cancelacion_min_horas: 0 });
+  });
+
   it('answer dates in the zone that is asked for', async () => {
     const { id } = await create();
     expect((await starts(id))[0]).toBe(at('12:00'));
@@ -139,6 +152,48 @@ describe('booking', () => {
         body: { error: { details: [{ field: 'inicio', issue: 'not_available' }] } },
       });
     }
+  });
+
+  it('outside them is taken where it is asked for, but never beside another appointment', async () => {
+    const { id } = await create({
+      duracion_min: 60,
+      buffer_despues_min: 10,
+      max_por_dia: 1,
+      anticipacion_min_horas: 5,
+      ventana_dias: 1,
+    });
+    const path = { calendar_id: id };
+    const outside = (inicio: string, nombre = 'Eva') =>
+      sandbox.answer(contract.bookAppointment, {
+        path,
+        body: {
+          inicio,
+          contacto: { nombre, email: 'eva@example.cl' },
+          fuera_de_horario: true,
+        },
+      });
+    const first = await outside(at('03:07'));
+    expect(first).toMatchObject({ status: 200, body: { inicio: at('03:07'), fin: at('04:07') } });
+    expect((await outside('2026-11-01T12:00:00.000Z')).status).toBe(200);
+    for (const time of ['02:00', '03:07', '04:16']) {
+      expect(code(await outside(at(time)))).toEqual([409, 'slot_taken']);
+    }
+    expect((await outside(at('04:17'))).status).toBe(200);
+    const apt_id = (first.body as { id: number }).id;
+    const move = (inicio: string) =>
+      sandbox.answer(contract.rescheduleAppointment, {
+        path: { apt_id },
+        body: { inicio, fuera_de_horario: true },
+      });
+    expect(code(await move(at('05:00')))).toEqual([409, 'slot_taken']);
+    expect(await move(at('02:57'))).toMatchObject({ status: 200, body: { fin: at('03:57') } });
+    const refused = {
+      status: 422,
+      body: { error: { details: [{ field: 'inicio', issue: 'not_available' }] } },
+    };
+    expect(await outside('2026-11-24T03:00:30.000Z')).toMatchObject(refused);
+    await sandbox.call(contract.updateCalendar, { path, body: { activo: false } });
+    expect(await outside('2026-11-24T03:00:00.000Z')).toMatchObject(refused);
   });
 
   it('stops at the day’s limit and keeps buffers', async () => {

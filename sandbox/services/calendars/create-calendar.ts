@@ -36,6 +36,7 @@ export const createCalendar: Verb<WriteContext, typeof operation> = async (conte
     horario: body.horario ?? officeHours,
     excepciones: body.excepciones ?? [],
     requiereConfirmacion: body.requiere_confirmacion,
+    cancelacionMinHoras: body.cancelacion_min_horas ?? null,
     createdAt: now,
     updatedAt: now,
   });

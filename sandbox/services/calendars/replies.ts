@@ -12,6 +12,7 @@ export function calendarReply(row: CalendarRow, publicUrl: string): Calendar {
     slug: row.slug,
     descripcion: row.descripcion,
     requiere_confirmacion: row.requiereConfirmacion,
+    cancelacion_min_horas: row.cancelacionMinHoras,
     public_url: publicPageUrl({ publicUrl, subaccountId: row.subaccountId }, 'b', row.slug),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

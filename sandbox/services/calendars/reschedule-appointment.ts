@@ -12,7 +12,7 @@ export const rescheduleAppointment: Verb<WriteContext, typeof operation> = async
   { path, body },
 ) => {
   const { appointment, calendar } = await getActiveAppointmentOrThrow(context, path.apt_id);
-  const slot = await claimSlot(context, calendar, body.inicio, appointment.id);
+  const slot = await claimSlot(context, calendar, body, appointment.id);
   const row = await changeAppointment(context.db, appointment.id, {
     inicio: new Date(slot.from),
     fin: new Date(slot.to),

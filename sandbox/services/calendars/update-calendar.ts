@@ -24,6 +24,7 @@ export const updateCalendar: Verb<WriteContext, typeof operation> = async (conte
     horario: body.horario,
     excepciones: body.excepciones,
     requiereConfirmacion: body.requiere_confirmacion,
+    cancelacionMinHoras: body.cancelacion_min_horas,
     updatedAt: now,
   });
   return calendarReply(await refuseTakenSlug(body.slug, change), publicUrl);

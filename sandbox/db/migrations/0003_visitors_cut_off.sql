@@ -1,0 +1,1 @@
+ALTER TABLE "calendars" ADD COLUMN "cancelacion_min_horas" integer;
