@@ -3,7 +3,7 @@ import { locales } from '@/i18n/locale';
 import type { Area } from '@/lib/resources/area';
 import { areas } from '@/lib/resources/areas.generated';
 import { resources } from '@/lib/resources/registry.generated';
-import { type Field, type Filter, fieldsOf, type Resource } from '@/lib/resources/resource';
+import { type Field, type Filter, fieldsOf } from '@/lib/resources/resource';
 import { messagesOf } from './messages-of';
 
 const all: readonly Area[] = Object.values(areas);
@@ -34,11 +34,18 @@ test.each(all)('area $name and its pages are called something in both languages'
 });
 
 const described = await Promise.all(
-  Object.entries<() => Promise<Resource>>(resources).map(async ([name, load]) => ({
+  Object.entries(resources).map(async ([name, load]) => ({
     name,
     of: await load(),
   })),
 );
+
+test.each(described)('what $name refers to is there', ({ of }) => {
+  const named = [...Object.values(fieldsOf(of)), ...Object.values<Filter>(of.filters)].map(({ to }) => to);
+  const related = (of.relations ?? []).map((relation) => relation.of);
+  const names = [...named, ...related].filter((name) => typeof name === 'string');
+  expect(names.filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
+});
 
 test.each(described)('$name has words for all that is shown of it, in both languages', ({ name, of }) => {
   expect(of.name).toBe(name);

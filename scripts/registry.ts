@@ -67,8 +67,10 @@ function registryFile(root: string, areas: readonly Area[]): readonly string[] {
   if (taken) throw new Error(`two resources are called ${taken}`);
   const searches = areas.filter(({ name }) => existsSync(join(root, `lib/resources/${name}/search.ts`)));
   return [
+    "import type { Resource } from './resource';",
+    '',
     '/** What each record is, by its name. */',
-    'export const resources = {',
+    'export const resources: Readonly<Record<string, () => Promise<Resource>>> = {',
     ...resources.map(({ file, constant }) => lazily(nameOf(file), file, constant)),
     '};',
     '',

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { ContactName } from '@/components/records/pick/contact-name';
+import { RecordName } from '@/components/records/pick/record-name';
 import { keyOfRecord } from '@/components/records/record-link';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
@@ -74,7 +74,7 @@ function AppointmentLine({ appointment }: { appointment: AppointmentRecord }) {
           href={`/contacts/${encodeURIComponent(String(contactId))}`}
           className="min-w-0 flex-1 truncate hover:underline"
         >
-          <ContactName id={contactId} />
+          <RecordName of="contacts" id={contactId} />
         </Link>
       )}
       {estado === 'pendiente' && (

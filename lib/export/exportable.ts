@@ -8,7 +8,6 @@ import { operations } from '@/lib/contract/registry';
 import { text } from '@/lib/contract/scalars';
 import { checkedQuery } from '@/lib/http/read-input';
 import { resources } from '@/lib/resources/registry.generated';
-import type { Resource } from '@/lib/resources/resource';
 import { ownExports } from './exports.generated';
 import { filteredExport } from './filtered-export';
 import type { ReadPage } from './read-pages';
@@ -30,7 +29,6 @@ export type Exportable = {
 const pathId = text(200).regex(/^(?!\.{1,2}$)./s);
 
 const own: Readonly<Record<string, Exportable>> = ownExports;
-const described: Readonly<Record<string, () => Promise<Resource>>> = resources;
 
 /**
  * The export of a list by its name: one of its own, else that of a resource, else the id of any operation of the
@@ -38,7 +36,7 @@ const described: Readonly<Record<string, () => Promise<Resource>>> = resources;
  */
 export async function exportOf(name: string): Promise<Exportable | undefined> {
   if (Object.hasOwn(own, name)) return own[name];
-  if (Object.hasOwn(described, name)) return recordExport(await described[name]!());
+  if (Object.hasOwn(resources, name)) return recordExport(await resources[name]!());
   const operation = operations.find(({ id }) => id === name);
   return operation && isListedByCursor(operation) ? operationExport(operation) : undefined;
 }
@@ -46,7 +44,7 @@ export async function exportOf(name: string): Promise<Exportable | undefined> {
 /** The names of all lists that can be exported. */
 export function exportNames(): string[] {
   const listed = operations.filter(isListedByCursor).map(({ id }) => id);
-  return [...new Set([...Object.keys(own), ...Object.keys(described), ...listed])];
+  return [...new Set([...Object.keys(own), ...Object.keys(resources), ...listed])];
 }
 
 function isListedByCursor({ reply, query }: Operation): boolean {

@@ -1,6 +1,8 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
+import type { Resource } from './resource';
+
 /** What each record is, by its name. */
-export const resources = {
+export const resources: Readonly<Record<string, () => Promise<Resource>>> = {
   'appointments': async () => (await import('./calendars/appointments')).appointments,
   'calendars': async () => (await import('./calendars/calendars')).calendars,
   'companies': async () => (await import('./contacts/companies')).companies,

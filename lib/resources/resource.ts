@@ -60,8 +60,8 @@ export type Filter<Row extends object = object> = {
 export type Relation = {
   /** Names the tab: `<words.relations>.<name>`. */
   readonly name: string;
-  /** The resource whose rows they are; by its name where that one names this one too. */
-  readonly of: string | Resource;
+  /** The resource whose rows they are, by its name. */
+  readonly of: string;
   /** The list that reads them, and the path or query parameter that takes the record's id. */
   readonly list: ClientOperation;
   readonly path?: string;

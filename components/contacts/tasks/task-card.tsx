@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
 import { taskPath } from '@/components/contacts/paths';
 import { useNameOr } from '@/components/records/blank';
-import { ContactName } from '@/components/records/pick/contact-name';
+import { RecordName } from '@/components/records/pick/record-name';
 import { classNames } from '@/components/ui/class-names';
 import { idOf, type TaskRecord } from '@/lib/api/records';
 import { dueDay } from '@/lib/contacts/task-due';
@@ -55,7 +55,7 @@ export function TaskCard({ task, today, query, isDragged, onMoveLeft, onMoveRigh
           {dueDay(task) !== undefined && <TaskDue task={task} today={today} />}
           {task.client_id !== undefined && (
             <span className="truncate">
-              <ContactName id={task.client_id} />
+              <RecordName of="contacts" id={task.client_id} />
             </span>
           )}
         </p>

@@ -8,8 +8,8 @@ import { type FactText, factsOf } from './card-facts';
 import type { CardView } from './card-view';
 import type { CardWords } from './use-card-words';
 
-const ContactName = lazy(() =>
-  import('@/components/records/pick/contact-name').then((module) => module.ContactName),
+const RecordName = lazy(() =>
+  import('@/components/records/pick/record-name').then((module) => module.RecordName),
 );
 
 type DealCardProps = {
@@ -144,7 +144,7 @@ function CardFacts({ deal, stage, view, words, today, now }: DealCardProps) {
 
 /** Plain text where it is nothing special: an element of its own would be one more to draw. */
 function factElement({ name, text, tone, contactId }: FactText) {
-  if (contactId !== undefined) return <ContactName key={name} id={contactId} />;
+  if (contactId !== undefined) return <RecordName key={name} of="contacts" id={contactId} />;
   if (!tone) return text;
   return (
     <span key={name} className={tones[tone]}>

@@ -17,11 +17,8 @@ import { dealMoney } from './deal-money';
 import { isInline, useDealEdit } from './use-deal-edit';
 import { stateTone, useStateName } from './use-state-name';
 
-const ContactName = lazy(() =>
-  import('@/components/records/pick/contact-name').then((module) => module.ContactName),
-);
-const CompanyName = lazy(() =>
-  import('@/components/records/pick/company-name').then((module) => module.CompanyName),
+const RecordName = lazy(() =>
+  import('@/components/records/pick/record-name').then((module) => module.RecordName),
 );
 
 /** The columns of the list with their cells, of which a few can be edited in place. */
@@ -89,9 +86,9 @@ function useCells() {
         );
       }
       case 'contacto_id':
-        return deal.contacto_id === undefined ? blank : <ContactName id={deal.contacto_id} />;
+        return deal.contacto_id === undefined ? blank : <RecordName of="contacts" id={deal.contacto_id} />;
       case 'empresa_id':
-        return deal.empresa_id === undefined ? blank : <CompanyName id={deal.empresa_id} />;
+        return deal.empresa_id === undefined ? blank : <RecordName of="companies" id={deal.empresa_id} />;
       case 'estado':
         return deal.estado === undefined ? (
           blank

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Control, FieldPath } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
-import { CompanyPicker } from '@/components/records/pick/company-picker';
-import { ContactPicker } from '@/components/records/pick/contact-picker';
+import { RecordPicker } from '@/components/records/pick/record-picker';
 import { DateField } from '@/components/ui/fields/date-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { isDay } from '@/lib/format/days';
@@ -61,7 +60,8 @@ export function DealFields({ control, isReadOnly = false }: DealFieldsProps) {
         control={control}
         name="contacto_id"
         render={({ field, fieldState }) => (
-          <ContactPicker
+          <RecordPicker
+            of="contacts"
             label={t('field.contacto_id')}
             value={field.value}
             onChange={field.onChange}
@@ -75,7 +75,8 @@ export function DealFields({ control, isReadOnly = false }: DealFieldsProps) {
         control={control}
         name="empresa_id"
         render={({ field, fieldState }) => (
-          <CompanyPicker
+          <RecordPicker
+            of="companies"
             label={t('field.empresa_id')}
             isOptional
             value={field.value}

@@ -12,7 +12,6 @@ import type { Id } from '@/lib/api/loose';
 import type { CustomDraft } from '@/lib/fields/custom-fields';
 import { isDay } from '@/lib/format/days';
 import type { FieldDraft } from '@/lib/records/draft';
-import { resourceNamed } from '@/lib/resources/named';
 import type { Field } from '@/lib/resources/resource';
 import { CustomFieldsEditor } from './custom-fields-editor';
 import { PhoneField } from './phone-field';
@@ -49,7 +48,7 @@ export function FieldControl({ field, value, inputRef, ...rest }: FieldControlPr
     case 'choice':
       return <ChoiceControl {...text} field={field} />;
     case 'ref':
-      return <RecordPicker {...shared} of={resourceNamed(field.to ?? '')} value={value as Id | null} />;
+      return <RecordPicker {...shared} of={field.to ?? ''} value={value as Id | null} />;
     case 'flag':
       return (
         <Checkbox isSelected={value === true} onChange={rest.onChange}>

@@ -2,8 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { Blank } from '@/components/records/blank';
-import { CompanyName } from '@/components/records/pick/company-name';
-import { ContactName } from '@/components/records/pick/contact-name';
+import { RecordName } from '@/components/records/pick/record-name';
 import { TagChips } from '@/components/records/pick/tag-chips';
 import { useChoiceWords } from '@/components/records/words';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -44,7 +43,7 @@ function Value({ field, value, currency }: { field: Field; value: unknown; curre
     case 'tags':
       return <Tags tags={value as Parameters<typeof TagChips>[0]['tags']} />;
     case 'ref':
-      return <Reference to={field.to} id={value as Id} />;
+      return <RecordName of={field.to ?? ''} id={value as Id} />;
     case 'flag':
       return <Choice words="ui.flag" word={text} />;
     case 'custom':
@@ -72,13 +71,6 @@ function Choice({ words, word, tone = 'neutral' }: ChoiceProps) {
 
 function Tags({ tags }: Parameters<typeof TagChips>[0]) {
   return tags.length > 0 ? <TagChips tags={tags} /> : <>—</>;
-}
-
-const names: Readonly<Record<string, typeof ContactName>> = { contacts: ContactName, companies: CompanyName };
-
-function Reference({ to = '', id }: { to: string | undefined; id: Id }) {
-  const Name = names[to];
-  return Name ? <Name id={id} /> : <>#{String(id)}</>;
 }
 
 function Custom({ fields }: { fields: Readonly<Record<string, unknown>> }) {

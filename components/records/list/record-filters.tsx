@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
-import { ContactPicker } from '@/components/records/pick/contact-picker';
+import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useChoiceWords, useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/fields/date-field';
@@ -74,8 +74,9 @@ export function RecordFilters({
             return <ChoiceFilter key={name} filter={filter} {...shared} {...labels()} />;
           case 'ref':
             return (
-              <ContactPicker
+              <RecordPicker
                 key={name}
+                of={filter.to ?? ''}
                 label={words(name)}
                 isLabelHidden
                 placeholder={words(`any.${name}`)}

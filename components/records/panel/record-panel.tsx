@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useNameOr } from '@/components/records/blank';
+import { useResource } from '@/components/records/use-resource';
 import { useWords } from '@/components/records/words';
 import { useTarget } from '@/components/session/session-context';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
@@ -12,7 +13,6 @@ import { Tabs } from '@/components/ui/tabs';
 import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { listedRecord, recordQuery } from '@/lib/records/note-record';
-import { resourceNamed } from '@/lib/resources/named';
 import { pathOf, type Relation } from '@/lib/resources/resource';
 import { HistoryTab } from './history-tab';
 import { PanelFrame } from './panel-frame';
@@ -144,5 +144,6 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
 
 function Related({ relation, record }: { relation: Relation; record: object }) {
   const id = (record as Readonly<Record<string, Id | undefined>>)[relation.from ?? 'id'];
-  return <RelatedRecords of={resourceNamed(relation.of)} relation={relation} id={id} />;
+  const of = useResource(relation.of);
+  return of ? <RelatedRecords of={of} relation={relation} id={id} /> : <LoadingState rows={3} />;
 }

@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useNameOr } from '@/components/records/blank';
+import { useResource } from '@/components/records/use-resource';
 import { useTarget } from '@/components/session/session-context';
 import { ComboBox } from '@/components/ui/fields/combo-box';
+import { FieldPlace } from '@/components/ui/fields/field-place';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { useWithoutId } from '@/components/ui/without-id';
 import { hasId } from '@/lib/api/has-id';
@@ -15,8 +17,9 @@ import type { Page } from '@/lib/api/reply';
 import { recordQuery } from '@/lib/records/note-record';
 import type { Resource } from '@/lib/resources/resource';
 
-export type RecordPickerProps = {
-  of: Resource;
+type RecordPickerProps = {
+  /** The name of the resource that is picked from. */
+  of: string;
   label: string;
   isLabelHidden?: boolean | undefined;
   isOptional?: boolean | undefined;
@@ -34,7 +37,12 @@ type Row = { readonly id?: Id | undefined };
  * One record, found on the server by what is typed. Where the API finds none by text, the choice is among the latest.
  * Emptying the text chooses none.
  */
-export function RecordPicker({ of, value, onChange, ...field }: RecordPickerProps) {
+export function RecordPicker({ of, ...props }: RecordPickerProps) {
+  const kind = useResource(of);
+  return kind ? <Picker {...props} of={kind} /> : <FieldPlace {...props} />;
+}
+
+function Picker({ of, value, onChange, ...field }: Omit<RecordPickerProps, 'of'> & { of: Resource }) {
   const t = useTranslations('ui');
   const nameOr = useNameOr();
   const target = useTarget();

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { ContactPicker } from '@/components/records/pick/contact-picker';
 import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useTarget } from '@/components/session/session-context';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
@@ -13,7 +12,6 @@ import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import { rawOf } from '@/lib/api/tolerant';
 import type { Json } from '@/lib/contract/scalars';
-import { deals } from '@/lib/resources/pipelines/deals';
 import type { PreviewRecords } from './merge-tags';
 
 export type PreviewChoice = { readonly kind: 'contact' | 'deal'; readonly id: Id | null };
@@ -70,20 +68,13 @@ export function PreviewPicker() {
         value={choice.kind}
         onChange={(kind) => choose({ kind, id: null })}
       />
-      {choice.kind === 'contact' ? (
-        <ContactPicker
-          label={t('contact')}
-          value={choice.id}
-          onChange={(id) => choose({ kind: 'contact', id })}
-        />
-      ) : (
-        <RecordPicker
-          of={deals}
-          label={t('deal')}
-          value={choice.id}
-          onChange={(id) => choose({ kind: 'deal', id })}
-        />
-      )}
+      <RecordPicker
+        key={choice.kind}
+        of={choice.kind === 'contact' ? 'contacts' : 'deals'}
+        label={t(choice.kind)}
+        value={choice.id}
+        onChange={(id) => choose({ ...choice, id })}
+      />
     </div>
   );
 }

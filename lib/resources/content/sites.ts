@@ -2,7 +2,6 @@ import { contentStates, listPages, listSites } from '@/lib/api/contract/content'
 import { text } from '@/lib/fields/codecs';
 import { fold } from '@/lib/format/fold';
 import { resource } from '@/lib/resources/resource';
-import { pages } from './pages';
 import { stateTones } from './state-tones';
 
 /** The sites of the subaccount, which the API only lists ("Sites", `GET /sites`). */
@@ -46,5 +45,5 @@ export const sites = resource<typeof listSites>({
       keeps: ({ estado }, asked) => estado === asked,
     },
   },
-  relations: [{ name: 'pages', of: pages, list: listPages, path: 'site_id' }],
+  relations: [{ name: 'pages', of: 'pages', list: listPages, path: 'site_id' }],
 });
