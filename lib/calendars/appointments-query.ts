@@ -13,7 +13,7 @@ import type { RequestQueue } from './request-queue';
 const MOST_PAGES = 100;
 
 type Range = { readonly calendarId: Id; readonly from: string; readonly to: string };
-type AppointmentPages = {
+export type AppointmentPages = {
   readonly pages: readonly Page<AppointmentRecord>[];
   /** There is more than was read. */
   readonly isCut: boolean;

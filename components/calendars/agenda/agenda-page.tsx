@@ -4,38 +4,95 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useTarget } from '@/components/session/session-context';
+import { AgendaProvider } from '@/components/calendars/entries/agenda-context';
+import { useCan, useTarget } from '@/components/session/session-context';
+import { lazy } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
-import { listCalendars } from '@/lib/api/contract/calendars';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { createCalendar, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
+import type { CalendarRecord } from '@/lib/api/records';
+import { AgendaNotes } from './agenda-notes';
+import { AgendaToolbar } from './agenda-toolbar';
+import { useAgendaPage } from './use-agenda-page';
+
+const WeekGrid = lazy(
+  () => import('@/components/calendars/grid/week-grid').then((module) => module.WeekGrid),
+  AgendaPlace,
+);
+const MonthView = lazy(() => import('./month-view').then((module) => module.MonthView), AgendaPlace);
+const AgendaList = lazy(() => import('./agenda-list').then((module) => module.AgendaList), AgendaPlace);
 
 /** All calendars' appointments, and what is opened beside them. */
 export function AgendaPage({ children }: { children: ReactNode }) {
   const t = useTranslations('calendars.agenda');
   const { data, error, refetch } = useQuery(queryOf(listCalendars, {}, useTarget()));
-  return (
+  const mayCreate = useCan(createCalendar);
+  if (!data) {
+    return (
+      <>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PagePlace />}
+        {children}
+      </>
+    );
+  }
+  return data.items.length === 0 ? (
     <>
-      {data?.items.length === 0 ? (
-        <EmptyState
-          heading="h1"
-          icon={<CalendarDays aria-hidden />}
-          title={t('noCalendars')}
-          actions={<LinkButton href="/calendars/settings">{t('toSettings')}</LinkButton>}
-        >
-          {t('noCalendarsText')}
-        </EmptyState>
-      ) : (
-        <div className="p-4 sm:px-6">
-          <h1 className="font-semibold text-lg">{t('title')}</h1>
-          {!data && error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            !data && <LoadingState />
-          )}
-        </div>
-      )}
+      <EmptyState
+        heading="h1"
+        icon={<CalendarDays aria-hidden />}
+        title={t('noCalendars')}
+        actions={mayCreate && <LinkButton href="/calendars/settings">{t('toSettings')}</LinkButton>}
+      >
+        {t('noCalendarsText')}
+      </EmptyState>
       {children}
     </>
+  ) : (
+    <Agenda calendars={data.items}>{children}</Agenda>
   );
+}
+
+function Agenda({ calendars, children }: { calendars: readonly CalendarRecord[]; children: ReactNode }) {
+  const t = useTranslations('calendars.agenda');
+  const agenda = useAgendaPage(calendars);
+  const { view, isPending, entries, failed } = agenda;
+  const isEmpty = !isPending && entries.length === 0 && failed.length === 0;
+  return (
+    <AgendaProvider agenda={agenda}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <AgendaToolbar />
+        <AgendaNotes />
+        <p
+          role="status"
+          className={isEmpty || isPending ? 'px-4 pb-1 text-ink-muted text-xs sm:px-6' : 'sr-only'}
+        >
+          {isPending ? t('reading') : isEmpty ? t('empty') : t('count', { count: entries.length })}
+        </p>
+        {view === 'month' ? <MonthView /> : view === 'list' ? <AgendaList /> : <WeekGrid key={view} />}
+      </div>
+      {children}
+    </AgendaProvider>
+  );
+}
+
+/** The room of the toolbar and of what is below it. */
+function PagePlace() {
+  const t = useTranslations('calendars.agenda');
+  return (
+    <div role="status" className="flex min-h-0 flex-1 flex-col">
+      <h1 className="sr-only">{t('title')}</h1>
+      <span className="sr-only">{t('reading')}</span>
+      <div className="space-y-2 px-4 py-3 sm:px-6">
+        <Skeleton className="h-8" />
+        <Skeleton className="h-8 w-2/3" />
+      </div>
+      <AgendaPlace />
+    </div>
+  );
+}
+
+function AgendaPlace() {
+  return <div aria-hidden className="min-h-0 flex-1 border-t bg-surface" />;
 }

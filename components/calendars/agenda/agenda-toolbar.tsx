@@ -1,0 +1,79 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useAgenda } from '@/components/calendars/entries/agenda-context';
+import { useShortcut } from '@/components/commands/shortcuts';
+import { Button } from '@/components/ui/button';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { IconButton } from '@/components/ui/icon-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { type AgendaView, agendaViews, stepped } from '@/lib/calendars/agenda-address';
+import { rangeText } from '@/lib/calendars/day-words';
+import { CalendarChips } from './calendar-chips';
+import { ShowMenu } from './show-menu';
+import { ZoneMenu } from './zone-menu';
+
+/** Above the agenda: which days, in which view, of which calendars, in which zone. */
+export function AgendaToolbar() {
+  const t = useTranslations('calendars.agenda');
+  const locale = useLocale();
+  const router = useRouter();
+  const { view, day, from, to, today, isWide, calendars, mayBook, set } = useAgenda();
+  const params = useSearchParams();
+  const bookHref = `/calendars/book${params.size > 0 ? `?${params}` : ''}`;
+
+  const go = (date: string) => set({ date: date === today ? '' : date });
+  const show = (chosen: AgendaView) => set({ view: chosen === (isWide ? 'week' : 'list') ? '' : chosen });
+  useShortcut('t', t('toToday'), () => go(today));
+  useShortcut('m', t('views.month'), () => show('month'));
+  useShortcut('w', t('views.week'), () => show('week'));
+  useShortcut('d', t('views.day'), () => show('day'));
+  useShortcut('l', t('views.list'), () => show('list'));
+  useShortcut('b', t('book'), () => mayBook && router.push(bookHref, { scroll: false }));
+
+  return (
+    <header className="flex flex-col gap-2 px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onPress={() => go(today)}>{t('today')}</Button>
+        <div className="flex">
+          <IconButton
+            label={t(`previous.${view}`)}
+            icon={<ChevronLeft aria-hidden />}
+            onPress={() => go(stepped(view, day, -1))}
+          />
+          <IconButton
+            label={t(`next.${view}`)}
+            icon={<ChevronRight aria-hidden />}
+            onPress={() => go(stepped(view, day, 1))}
+          />
+        </div>
+        <h1 className="min-w-0 flex-1 truncate font-semibold text-lg tabular-nums leading-6">
+          {rangeText(view, day, from, to, locale)}
+        </h1>
+        <SegmentedControl
+          label={t('view')}
+          className="max-sm:order-last max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>*]:justify-center"
+          value={view}
+          onChange={show}
+          options={agendaViews.map((id) => ({ id, label: t(`views.${id}`) }))}
+        />
+        {mayBook && calendars.length > 0 && (
+          <LinkButton href={bookHref} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
+            {t('book')}
+          </LinkButton>
+        )}
+      </div>
+      <div className="flex items-start gap-2 max-sm:flex-col">
+        <div className="min-w-0 flex-1 max-sm:w-full">
+          <CalendarChips />
+        </div>
+        <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:justify-between">
+          <ZoneMenu />
+          <ShowMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useNow, useTimeZone } from 'next-intl';
+import { useMemo } from 'react';
+import type { Agenda } from '@/components/calendars/entries/agenda-context';
+import { useAgendaReads } from '@/components/calendars/entries/use-agenda-reads';
+import { useContactNames } from '@/components/calendars/entries/use-contact-names';
+import { useNameOr } from '@/components/records/blank';
+import { useAddress } from '@/components/records/list/use-address';
+import { useIsWide } from '@/components/records/table/use-is-wide';
+import { useCan } from '@/components/session/session-context';
+import { appointmentStates, bookAppointment, rescheduleAppointment } from '@/lib/api/contract/calendars';
+import { type CalendarRecord, idOf } from '@/lib/api/records';
+import { agendaCodecs, datesShown, zoneShown } from '@/lib/calendars/agenda-address';
+import { entriesWithin, isStateShown } from '@/lib/calendars/agenda-entries';
+import { marksOf } from '@/lib/calendars/marks';
+import { firstZone } from '@/lib/calendars/when';
+import { dayAt, daysSpan } from '@/lib/rules/zones';
+
+const noMark = { letter: '?', colour: 1 };
+
+/** What the address says of a server's calendars, with their appointments as they are read. */
+export function useAgendaPage(calendars: readonly CalendarRecord[]): Agenda {
+  const { values, set, query } = useAddress(agendaCodecs);
+  const viewerZone = useTimeZone() ?? 'UTC';
+  const isWide = useIsWide();
+  const now = useNow({ updateInterval: 60_000 });
+  const nameOr = useNameOr();
+  const mayBook = useCan(bookAppointment);
+  const mayMove = useCan(rescheduleAppointment);
+
+  const shown = useMemo(() => shownOf(calendars, values.calendars), [calendars, values.calendars]);
+  const zone = zoneShown(values.zone, firstZone(...shown.map(({ timezone }) => timezone)), viewerZone);
+  const view = values.view || (isWide ? 'week' : 'list');
+  const today = dayAt(now.getTime(), zone);
+  const day = values.date || today;
+  const { from, to } = datesShown(view, day);
+
+  const { entries: read, unread, ...reads } = useAgendaReads(shown, view, day);
+  const entries = useMemo(
+    () =>
+      entriesWithin(read, daysSpan(from, to, zone)).filter(({ state }) => isStateShown(state, values.state)),
+    [read, from, to, zone, values.state],
+  );
+  const names = useContactNames(entries);
+  const states = useMemo(
+    () => [...new Set([...appointmentStates, ...read.map(({ state }) => state)])],
+    [read],
+  );
+  const shownUnread = useMemo(
+    () => unread.filter(({ record }) => isStateShown(record.estado ?? '', values.state)),
+    [unread, values.state],
+  );
+
+  return useMemo(() => {
+    const marks = marksOf(calendars);
+    const byId = new Map(calendars.map((calendar) => [idOf(calendar), calendar]));
+    return {
+      ...{
+        calendars,
+        shown,
+        view,
+        day,
+        from,
+        to,
+        today,
+        zone,
+        viewerZone,
+        isWide,
+        values,
+        set,
+        mayBook,
+        mayMove,
+      },
+      ...{ entries, states, names, unread: shownUnread },
+      ...{ failed: reads.failed, cut: reads.cut, isPending: reads.isPending },
+      second: values.second,
+      calendarOf: (id) => byId.get(id),
+      markOf: (id) => marks.get(id) ?? noMark,
+      nameOf: (calendar) => nameOr(calendar?.nombre ?? calendar?.slug, calendar?.id),
+      hrefOf: (id) => `/calendars/appointments/${encodeURIComponent(id)}${agendaQuery(query)}`,
+      bookHref(calendarId, start) {
+        const params = new URLSearchParams(query);
+        params.set('calendar', String(calendarId));
+        params.set('start', new Date(start).toISOString());
+        return `/calendars/book?${params}`;
+      },
+    } satisfies Agenda;
+  }, [
+    calendars,
+    shown,
+    view,
+    day,
+    from,
+    to,
+    today,
+    zone,
+    viewerZone,
+    isWide,
+    values,
+    set,
+    mayBook,
+    mayMove,
+    entries,
+    states,
+    names,
+    shownUnread,
+    reads.failed,
+    reads.cut,
+    reads.isPending,
+    nameOr,
+    query,
+  ]);
+}
+
+/** Those that are chosen; without a choice all that are active, or all where none is. */
+function shownOf(calendars: readonly CalendarRecord[], chosen: readonly string[]): readonly CalendarRecord[] {
+  if (chosen.length > 0) return calendars.filter((calendar) => chosen.includes(idOf(calendar)));
+  const active = calendars.filter(({ activo }) => activo !== false);
+  return active.length > 0 ? active : calendars;
+}
+
+/** Without what the address holds of a booking. */
+function agendaQuery(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete('calendar');
+  params.delete('start');
+  return params.size === 0 ? '' : `?${params}`;
+}
