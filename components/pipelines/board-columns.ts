@@ -1,5 +1,14 @@
 import type { DealRecord, StageRecord } from '@/lib/api/records';
 
+/** What is to be said of a column while it is not read. */
+export type ColumnState = {
+  readonly isPending: boolean;
+  /** Pages are on their way, the first or a later one. */
+  readonly isReading: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
 /** One column of the board: a stage and the deals known to be in it, in order. */
 export type BoardColumn = {
   /** The stage's id as text, for comparing and for keys. */

@@ -31,34 +31,30 @@ export function countFilters(filter: DealFilter): number {
   return Object.values(filter).filter((value) => value !== '').length;
 }
 
-/** Whether a deal is shown. A bound on something that the deal does not say excludes it. */
+/** Whether a deal fits one filter, `now` in milliseconds. A bound on something that the deal does not say excludes it. */
+type Test = (deal: DealRecord, value: string, now: number) => boolean;
+
+export const dealTests = {
+  q: matchesText,
+  min: ({ amount }, min) => amount !== undefined && isDecimal(amount) && compareDecimals(amount, min) >= 0,
+  max: ({ amount }, max) => amount !== undefined && isDecimal(amount) && compareDecimals(amount, max) <= 0,
+  currency: ({ currency }, code) => currency === code,
+  from: ({ fecha_cierre_estimada: day }, from) => isDay(day) && day >= from,
+  to: ({ fecha_cierre_estimada: day }, to) => isDay(day) && day <= to,
+  age: (deal, days, now) => (daysInStage(deal, now) ?? -1) >= Number(days),
+  owner: (deal, owner) => ownerOf(deal) === owner,
+} as const satisfies Readonly<Record<string, Test>>;
+
+/** Whether a deal is shown; its state is asked of the server. */
 export function matchesFilter(deal: DealRecord, filter: DealFilter, now: number): boolean {
-  return (
-    matchesText(deal, filter.q) &&
-    (filter.currency === '' || deal.currency === filter.currency) &&
-    matchesAmount(deal.amount, filter) &&
-    matchesDay(deal.fecha_cierre_estimada, filter) &&
-    (filter.age === '' || (daysInStage(deal, now) ?? -1) >= Number(filter.age)) &&
-    (filter.owner === '' || ownerOf(deal) === filter.owner)
-  );
-}
-
-function matchesAmount(amount: string | undefined, { min, max }: DealFilter): boolean {
-  if (min === '' && max === '') return true;
-  if (amount === undefined || !isDecimal(amount)) return false;
-  return (
-    (min === '' || compareDecimals(amount, min) >= 0) && (max === '' || compareDecimals(amount, max) <= 0)
-  );
-}
-
-function matchesDay(day: string | undefined, { from, to }: DealFilter): boolean {
-  if (from === '' && to === '') return true;
-  return isDay(day) && (from === '' || day >= from) && (to === '' || day <= to);
+  return Object.entries<Test>(dealTests).every(([name, fits]) => {
+    const value = filter[name as keyof typeof dealTests];
+    return value === '' || fits(deal, value, now);
+  });
 }
 
 /** Every word is somewhere in the deal, whatever its case and accents. */
 function matchesText(deal: DealRecord, typed: string): boolean {
-  if (typed === '') return true;
   const haystack = searchTextOf(deal);
   return fold(typed)
     .split(' ')

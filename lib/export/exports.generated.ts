@@ -1,10 +1,8 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
 import { activityExport } from './activity-export';
-import { dealsExport } from './deals-export';
 import { deliveriesExport } from './deliveries-export';
 
 export const ownExports = {
   'activity': activityExport,
-  'deals': dealsExport,
   'deliveries': deliveriesExport,
 };

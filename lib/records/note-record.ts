@@ -33,10 +33,11 @@ type OneQuery = UseQueryOptions<Row | null> & {
   readonly queryFn: QueryFunction<Row | null>;
 };
 
-/** A record as a list that was read has it; undefined where none has. */
+/** A record as a list that was read has it, in pages or whole; undefined where none has. */
 export function listedRecord(client: QueryClient, of: Of, target: Target, id: string): Row | undefined {
   for (const [, data] of listsOf(client, of, target)) {
-    const row = rowsOf(data).find((each) => idOf(each) === id);
+    const whole = (data as Partial<Page<Row>> | undefined)?.items;
+    const row = (Array.isArray(whole) ? whole : rowsOf(data)).find((each) => idOf(each) === id);
     if (row) return row;
   }
   return undefined;
@@ -63,9 +64,15 @@ export function noteRecord(client: QueryClient, of: Of, target: Target, record: 
   };
 }
 
-/** A new record stands first, as the lists are newest first; a search is asked anew, since it may not fit. */
+/**
+ * A new record stands first, as the lists are newest first; a search is asked anew, since it may not fit. What a board
+ * has read, which is no list of pages, it keeps in step by itself.
+ */
 export function noteNewRecord(client: QueryClient, of: Of, target: Target): void {
-  void client.resetQueries({ queryKey: keyOf(of.operations.list, target) });
+  void client.resetQueries({
+    queryKey: keyOf(of.operations.list, target),
+    predicate: ({ state }) => !state.data || 'pages' in (state.data as object),
+  });
 }
 
 /** Takes a record that is gone out of the lists. */

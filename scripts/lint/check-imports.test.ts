@@ -1,26 +1,21 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check-imports.ts';
-import { exceptions } from './import-rules.ts';
 import { importsOf, readImports } from './read-imports.ts';
 
-/** What the rules say of files that import these, without an exception. `type ` before a file imports its types alone. */
+/** What the rules say of files that import these. `type ` before a file imports its types alone. */
 const check = (files: Readonly<Record<string, readonly string[]>>) => {
   const imports = Object.entries(files).map(
     ([file, targets]) =>
       [file, targets.map((to) => ({ to: to.replace('type ', ''), isType: to.startsWith('type ') }))] as const,
   );
-  return faultsOf(new Map(imports), []).map(({ from, to }) => `${from} > ${to}`);
+  return faultsOf(new Map(imports)).map(({ from, to }) => `${from} > ${to}`);
 };
 
 test('the project keeps to its rules', () => {
   const imports = readImports(join(import.meta.dirname, '../..'));
   expect(imports.size).toBeGreaterThan(1500);
   expect(faultsOf(imports)).toEqual([]);
-});
-
-test('exceptions only become fewer', () => {
-  expect(exceptions.length).toBeLessThanOrEqual(12);
 });
 
 describe('which folder may import which', () => {
@@ -89,15 +84,6 @@ describe('circles', () => {
     ]);
     expect(check({ 'lib/api/a.ts': ['lib/api/b.ts'], 'lib/api/b.ts': ['type lib/api/a.ts'] })).toEqual([]);
   });
-});
-
-test('an exception lets its arrow pass, and is refused once nothing needs it', () => {
-  const from = 'components/contacts/paths.ts';
-  const to = 'components/pipelines/paths.ts';
-  const imports = (targets: readonly string[]) =>
-    new Map([[from, targets.map((each) => ({ to: each, isType: false }))]]);
-  expect(faultsOf(imports([to]), [[from, to]])).toEqual([]);
-  expect(faultsOf(imports([]), [[from, to]])).toMatchObject([{ from, to }]);
 });
 
 test('imports are read as the language has them', () => {

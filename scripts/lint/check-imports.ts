@@ -1,20 +1,12 @@
-import { exceptions, forTests, free, type Row, rows, shelves } from './import-rules.ts';
+import { forTests, free, type Row, rows, shelves } from './import-rules.ts';
 import type { Imports } from './read-imports.ts';
 
 /** `from` imports what it may not, or stands in a circle; the words say which. */
 export type Fault = { readonly from: string; readonly to: string; readonly why: string };
 
-/** All that the rules refuse in what the files import, and the exceptions that nothing needs any more. */
-export function faultsOf(imports: Imports, allowed = exceptions): Fault[] {
-  const all = [...arrows(imports), ...circlesOfRooms(imports), ...circlesOfFiles(imports)];
-  const isAllowed = (fault: Fault, [from, to]: (typeof allowed)[number]) =>
-    isIn(fault.from, from) && isIn(fault.to, to);
-  return [
-    ...all.filter((fault) => !allowed.some((one) => isAllowed(fault, one))),
-    ...allowed
-      .filter((one) => !all.some((fault) => isAllowed(fault, one)))
-      .map(([from, to]) => ({ from, to, why: 'nothing needs this exception any more: take it out' })),
-  ];
+/** All that the rules refuse in what the files import. */
+export function faultsOf(imports: Imports): Fault[] {
+  return [...arrows(imports), ...circlesOfRooms(imports), ...circlesOfFiles(imports)];
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/(testing|conformance)\//.test(file);

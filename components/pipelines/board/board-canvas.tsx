@@ -3,20 +3,21 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardColumn as Column } from '@/components/pipelines/board-columns';
+import type { BoardColumn as Column, ColumnState } from '@/components/pipelines/board-columns';
+import { useBoard } from '@/components/pipelines/board-context';
 import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
 import { lazy } from '@/components/ui/lazy';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { BoardColumn } from './board-column';
-import { useBoard } from './board-context';
-import type { ColumnState } from './use-board-columns';
 import { useBoxSelection } from './use-box-selection';
 import { useCardDrags } from './use-card-drags';
 import { useCardKeys, withCarried } from './use-card-keys';
 import { useSelection } from './use-selection';
 
 const MoveMenu = lazy(() => import('./move-menu').then((module) => module.MoveMenu));
-const SelectionBar = lazy(() => import('./selection-bar').then((module) => module.SelectionBar));
+const SelectionBar = lazy(() =>
+  import('@/components/pipelines/deal/selection-bar').then((module) => module.SelectionBar),
+);
 
 type BoardCanvasProps = {
   /** The columns with only the cards that match the filters. */
@@ -133,7 +134,9 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
           />
         ))}
       </div>
-      {selected.length > 0 && <SelectionBar deals={selected} onMove={onMove} onClear={selection.clear} />}
+      {selected.length > 0 && (
+        <SelectionBar deals={selected} stages={board.stages} onMove={onMove} onClear={selection.clear} />
+      )}
       {menuFor && (
         <MoveMenu
           deals={[menuFor]}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, useMemo } from 'react';
-import type { BoardColumn as Column } from '@/components/pipelines/board-columns';
+import type { BoardColumn as Column, ColumnState } from '@/components/pipelines/board-columns';
 import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,7 +11,6 @@ import type { DealRecord } from '@/lib/api/records';
 import { totalsOf, unreadAmounts } from '@/lib/deals/deal-totals';
 import { ColumnCards } from './column-cards';
 import { ColumnHeader } from './column-header';
-import type { ColumnState } from './use-board-columns';
 
 type BoardColumnProps = {
   column: Column;

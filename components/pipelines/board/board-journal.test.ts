@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { Entry } from '@/components/pipelines/deal/deal-journal';
 import { column, deal, idsOf } from '@/components/pipelines/testing';
 import { idOf } from '@/lib/api/records';
-import { applyChange, asShownIn, type Entry, reduceJournal, withJournal } from './board-journal';
+import { applyChange, asShownIn, ordersOf, reduceJournal, withJournal } from './board-journal';
 import { withSinglePlaces } from './single-places';
 
 const board = [column(1, [deal(10), deal(11), deal(12)]), column(2, [deal(20), deal(21)]), column(3, [])];
@@ -183,4 +184,18 @@ test('a deal that was restored has left the trash, and stands on the board that 
   expect(idsOf(withJournal(open, asShownIn('', journal)))[1]).toContain('10');
   expect(idsOf(withJournal(open, asShownIn('abierto', journal)))[1]).toContain('10');
   expect(idsOf(withJournal(open, asShownIn('ganado', journal)))[1]).not.toContain('10');
+});
+
+test('a deal whose state cannot be read stays on a board of one state: nobody knows that it left', () => {
+  const journal = [entry({ kind: 'put', deal: deal(10, { stage_id: 1, estado: { odd: true } }) })];
+  expect(idsOf(withJournal(board, asShownIn('abierto', journal)))[0]).toContain('10');
+});
+
+test('several cards are sent the positions that they take one after the other', () => {
+  const places = [deal(10, { orden: 0 }), deal(11, { orden: 1 }), deal(12, { orden: 2 })];
+  const columns = [column(1, places), column(2, [deal(20, { orden: 0 }), deal(21, { orden: 1 })])];
+  const stage = columns[1]!.stage;
+  const moved = [places[0]!, places[2]!];
+  expect(ordersOf(columns, { deals: moved, stage, beforeId: '21' })).toEqual([1, 2]);
+  expect(ordersOf(columns, { deals: moved, stage, beforeId: null })).toEqual([undefined, undefined]);
 });

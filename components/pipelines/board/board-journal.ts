@@ -1,32 +1,8 @@
-import { insertBefore, sortByPosition } from '@/components/pipelines/board/drop-position';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { Change, Entry, JournalAction } from '@/components/pipelines/deal/deal-journal';
+import type { MoveRequest } from '@/components/pipelines/deal/use-move-deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
-
-/** What this page did to a deal, or is doing. */
-export type Change =
-  /** It was put into a stage, before another card or at the end. */
-  | {
-      readonly kind: 'place';
-      readonly deal: DealRecord;
-      readonly stageId: string;
-      readonly beforeId: string | null;
-    }
-  /** It is as the server last answered: new, edited, restored. */
-  | { readonly kind: 'put'; readonly deal: DealRecord }
-  /** It left the board. */
-  | { readonly kind: 'remove'; readonly dealId: string };
-
-/** `settledAt` (milliseconds) is when the server confirmed the change; null while it is on its way. */
-export type Entry = { readonly key: string; readonly change: Change; readonly settledAt: number | null };
-
-export type JournalAction =
-  | { readonly do: 'add'; readonly entries: readonly Entry[] }
-  | { readonly do: 'settle'; readonly key: string; readonly change: Change; readonly at: number }
-  | { readonly do: 'drop'; readonly key: string }
-  /** The server has confirmed it already. */
-  | { readonly do: 'note'; readonly change: Change; readonly at: number }
-  /** Every column that may yet be shown was read from this moment on. */
-  | { readonly do: 'prune'; readonly readFrom: number };
+import { insertBefore, positionBefore, sortByPosition } from './drop-position';
 
 /**
  * The changes that what was read from the server may not show yet. A refusal drops its entry and with it card,
@@ -62,15 +38,16 @@ export function withJournal(
 }
 
 /**
- * The journal for a board of one state: a deal that was put into another one has left it. Read anew for each state
- * that is looked at, so that a long task may go on while its user looks at another one.
+ * The journal for a board of one state: a deal that was put into another one has left it; one whose state cannot be
+ * read has not, as far as anybody knows. Read anew for each state that is looked at, so that a long task may go on
+ * while its user looks at another one.
  * @param estado empty for all states
  */
 export function asShownIn(estado: string, journal: readonly Entry[]): readonly Entry[] {
   if (estado === '') return journal;
   return journal.map((entry) => {
     const { change } = entry;
-    if (change.kind !== 'put' || change.deal.estado === estado) return entry;
+    if (change.kind !== 'put' || (change.deal.estado ?? estado) === estado) return entry;
     return { ...entry, change: { kind: 'remove', dealId: idOf(change.deal) } };
   });
 }
@@ -133,4 +110,14 @@ function mapColumn(
 
 function stageIdIn(columns: readonly BoardColumn[], stageId: string) {
   return columns.find((column) => column.id === stageId)?.stage.id ?? stageId;
+}
+
+/** The position to send for each deal of a move, on the board as the deals before it leave it. */
+export function ordersOf(columns: readonly BoardColumn[], { deals, stage, beforeId }: MoveRequest) {
+  let board = columns;
+  return deals.map((deal) => {
+    const column = board.find(({ id }) => id === idOf(stage));
+    board = applyChange(board, { kind: 'place', deal, stageId: idOf(stage), beforeId });
+    return column && positionBefore(column, idOf(deal), beforeId);
+  });
 }

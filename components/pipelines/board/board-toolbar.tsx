@@ -3,10 +3,10 @@
 import { KanbanSquare, List, ListFilter, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBoard } from '@/components/pipelines/board-context';
 import type { CardView } from '@/components/pipelines/cards/card-view';
 import { CardViewMenu } from '@/components/pipelines/cards/card-view-menu';
 import { SearchBox } from '@/components/records/list/search-box';
-import { ColumnChoice } from '@/components/records/views/column-choice';
 import { SavedViews } from '@/components/records/views/saved-views';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
@@ -15,13 +15,11 @@ import { lazy } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { createDeal } from '@/lib/api/contract/deals';
 import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
-import { useBoard } from './board-context';
 import { PipelineSwitcher } from './pipeline-switcher';
-import { DEALS_PAGE, type useListColumns } from './use-list-columns';
 
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => module.FilterPanel));
-const ExportMenu = lazy(() =>
-  import('@/components/records/list/export-menu').then((module) => module.ExportMenu),
+const ListTools = lazy(() =>
+  import('@/components/pipelines/list/list-tools').then((module) => module.ListTools),
 );
 
 type BoardToolbarProps = {
@@ -31,7 +29,6 @@ type BoardToolbarProps = {
   onIsList: (isList: boolean) => void;
   view: CardView;
   onView: (view: CardView) => void;
-  listColumns: ReturnType<typeof useListColumns>;
   /** The address without its question mark, and how to go to another one. */
   query: string;
   onQuery: (query: string) => void;
@@ -41,12 +38,11 @@ type BoardToolbarProps = {
 
 /** Above the board: which pipeline, which deals, how they are shown. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { filter, onFilter, isList, view, listColumns, isEmpty, isWithoutMatch } = props;
+  const { filter, onFilter, isList, view, isEmpty, isWithoutMatch } = props;
   const t = useTranslations('pipelines');
   const board = useBoard();
   const mayCreate = useCan(createDeal);
   const [isOpen, setIsOpen] = useState(false);
-  const exportQuery = `pipeline_id=${encodeURIComponent(board.pipelineId)}&${props.query}`;
   const count = countFilters({ ...filter, q: '' });
 
   return (
@@ -98,19 +94,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
           ]}
         />
         <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-          <SavedViews page={DEALS_PAGE} query={props.query} onApply={props.onQuery} />
-          {isList ? (
-            <>
-              <ColumnChoice
-                columns={listColumns.columns}
-                state={listColumns.state}
-                onChange={listColumns.change}
-              />
-              <ExportMenu list="deals" name={t('board.title')} query={exportQuery} />
-            </>
-          ) : (
-            <CardViewMenu view={view} onView={props.onView} />
-          )}
+          <SavedViews page="deals" query={props.query} onApply={props.onQuery} />
+          {isList ? <ListTools query={props.query} /> : <CardViewMenu view={view} onView={props.onView} />}
         </div>
       </div>
       {isOpen && <FilterPanel filter={filter} onFilter={onFilter} />}

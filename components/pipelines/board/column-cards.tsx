@@ -2,11 +2,11 @@
 
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
+import { useBoard } from '@/components/pipelines/board-context';
 import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
 import { DealCard } from '@/components/pipelines/cards/deal-card';
 import { useCardWords } from '@/components/pipelines/cards/use-card-words';
 import { type DealRecord, idOf } from '@/lib/api/records';
-import { useBoard } from './board-context';
 import { useHasFinger } from './use-has-finger';
 import { scrollToRow, useRowWindow } from './use-row-window';
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Focusable } from 'react-aria-components';
-import { dealMoney } from '@/components/pipelines/deals/deal-money';
+import { dealMoney } from '@/components/pipelines/deal/deal-money';
 import { Tooltip } from '@/components/ui/overlays/tooltip';
 import type { StageRecord } from '@/lib/api/records';
 import { type CurrencyTotal, stageKind } from '@/lib/deals/deal-totals';

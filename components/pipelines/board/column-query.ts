@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sortByPosition } from '@/components/pipelines/board/drop-position';
 import { call } from '@/lib/api/client';
 import { listDeals } from '@/lib/api/contract/deals';
 import { keyOf, type Target } from '@/lib/api/queries';
 import type { DealRecord, StageRecord } from '@/lib/api/records';
 import type { Cursor } from '@/lib/api/reply';
+import { sortByPosition } from './drop-position';
 
 /** What has been read of one stage. */
 export type ColumnData = {
   /** In board order. */
-  readonly deals: readonly DealRecord[];
+  readonly items: readonly DealRecord[];
   /** Where reading goes on; null when every deal of the stage is here. */
   readonly nextCursor: Cursor | null;
   /** Deals that are not among them: without an id one could be neither told apart nor opened. */
@@ -44,22 +44,22 @@ export function columnOf(scope: ColumnScope, target: Target) {
     queryKey,
     staleTime: 60_000,
     structuralSharing: false,
-    refetchInterval: (query) => Math.max(FRESH_MS, (query.state.data?.deals.length ?? 0) * FRESH_MS_A_DEAL),
+    refetchInterval: (query) => Math.max(FRESH_MS, (query.state.data?.items.length ?? 0) * FRESH_MS_A_DEAL),
     queryFn: async ({ client, signal }): Promise<ColumnData> => {
       const known = client.getQueryData<ColumnData>(queryKey);
-      const wanted = Math.max(READ_AHEAD, known?.deals.length ?? 0);
+      const wanted = Math.max(READ_AHEAD, known?.items.length ?? 0);
       let column = await readPage(
-        { deals: [], nextCursor: null, withoutId: 0, readFrom: Date.now() },
+        { items: [], nextCursor: null, withoutId: 0, readFrom: Date.now() },
         scope,
         target,
         signal,
       );
       let shown = 0;
-      while (column.nextCursor !== null && column.deals.length < wanted) {
+      while (column.nextCursor !== null && column.items.length < wanted) {
         // Every showing costs a rendering, so each shows at least twice as much as the one before.
-        if (!known && column.deals.length >= 2 * shown) {
+        if (!known && column.items.length >= 2 * shown) {
           client.setQueryData(queryKey, column);
-          shown = column.deals.length;
+          shown = column.items.length;
         }
         column = await readPage(column, scope, target, signal);
       }
@@ -94,7 +94,7 @@ export async function readPage(
   const known = page.items.filter(({ id }) => id !== undefined);
   return {
     ...column,
-    deals: sortByPosition([...column.deals, ...known]),
+    items: sortByPosition([...column.items, ...known]),
     withoutId: column.withoutId + page.items.length - known.length,
     // A server that repeats its cursor has no further page.
     nextCursor: page.nextCursor === column.nextCursor ? null : page.nextCursor,

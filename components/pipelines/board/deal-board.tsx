@@ -1,8 +1,14 @@
 'use client';
 
 import { useTimeZone } from 'next-intl';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type Board, BoardProvider } from '@/components/pipelines/board-context';
 import { useCardView } from '@/components/pipelines/cards/use-card-view';
+import { JournalProvider } from '@/components/pipelines/deal/deal-journal';
+import { useMoveRequests } from '@/components/pipelines/deal/use-move-requests';
+import { boardOrder, sortDeals } from '@/components/pipelines/list/deal-sort';
+import { dealPath } from '@/components/pipelines/pipeline-paths';
+import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import { useCan } from '@/components/session/session-context';
 import { lazy } from '@/components/ui/lazy';
 import { LoadingState } from '@/components/ui/states';
@@ -11,26 +17,26 @@ import { idOf, type PipelineRecord, type StageRecord } from '@/lib/api/records';
 import { noFilter } from '@/lib/deals/deal-filter';
 import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';
-import { type Board, BoardProvider } from './board-context';
+import { ordersOf } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
 import { useBoardAddress } from './use-board-address';
 import { useBoardColumns } from './use-board-columns';
 import { useBoardJournal } from './use-board-journal';
 import { useHeld } from './use-held';
-import { useListColumns } from './use-list-columns';
-import { useMoveRequests } from './use-move-requests';
 import { useShownColumns } from './use-shown-columns';
 
 const DealList = lazy(
-  () => import('@/components/pipelines/deals/deal-list').then((module) => module.DealList),
+  () => import('@/components/pipelines/list/deal-list').then((module) => module.DealList),
   ListPlace,
 );
-const ClosingDialog = lazy(() => import('./closing-dialog').then((module) => module.ClosingDialog));
+const ClosingDialog = lazy(() =>
+  import('@/components/pipelines/deal/closing-dialog').then((module) => module.ClosingDialog),
+);
 
 type DealBoardProps = {
   pipeline: PipelineRecord;
   stages: readonly StageRecord[];
-  /** The panel over the board. */
+  /** The panel beside the board. */
   children: ReactNode;
 };
 
@@ -48,16 +54,20 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const [isHeld, setIsHeld] = useState(false);
   const stages = useHeld(props.stages, isHeld);
   const [view, setView] = useCardView();
-  const listColumns = useListColumns();
   const read = useBoardColumns(pipelineId, stages, filter.estado);
   const journal = useBoardJournal(read.columns, filter.estado);
   const { changeJournal } = journal;
   const columns = useHeld(journal.columns, isHeld);
   // Typing goes on while thousands of cards are filtered.
   const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
-  const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(columns, changeJournal);
+  const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(changeJournal, (request) =>
+    ordersOf(columns, request),
+  );
 
-  const boardPath = `/pipelines/${encodeURIComponent(pipelineId)}`;
+  const query = search.slice(1);
+  const dealHref = useCallback((dealId: string) => dealPath(pipelineId, dealId, query), [pipelineId, query]);
+  const rows = useMemo(() => sortDeals(shown, isList ? sort : boardOrder), [shown, isList, sort]);
+  const walk = useMemo(() => walkOf(rows, idOf, (deal) => dealHref(idOf(deal))), [rows, dealHref]);
   const board: Board = {
     pipelineId,
     pipeline,
@@ -67,55 +77,60 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
     mayWrite,
     today,
     now,
-    boardHref: `${boardPath}${search}`,
-    newDealHref: `${boardPath}/deals/new${search}`,
-    dealHref: (dealId) => `${boardPath}/deals/${encodeURIComponent(dealId)}${search}`,
+    newDealHref: dealHref('new'),
+    dealHref,
     requestMove,
-    noteChange: (change) => changeJournal({ do: 'note', change, at: Date.now() }),
     findDeal: (dealId) => columns.flatMap((column) => column.deals).find((deal) => idOf(deal) === dealId),
   };
 
   const isRead = columns.every((column) => column.isComplete);
   return (
-    <BoardProvider board={board}>
-      <BoardToolbar
-        filter={filter}
-        onFilter={setFilter}
-        isList={isList}
-        onIsList={setIsList}
-        view={view}
-        onView={setView}
-        listColumns={listColumns}
-        query={address.search.slice(1)}
-        onQuery={address.apply}
-        isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
-        isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
-      />
-      {isList ? (
-        <DealList
-          shown={shown}
-          states={read.states}
-          columnState={listColumns.state}
-          onColumnState={listColumns.change}
-          sort={sort}
-          onSort={setSort}
-          isFiltered={isFiltered || filter.estado !== ''}
-          onClearFilters={() => setFilter(noFilter)}
-          onNearEnd={read.loadMore}
-        />
-      ) : (
-        <BoardCanvas
-          shown={shown}
-          isFiltered={isFiltered}
-          states={read.states}
+    <JournalProvider value={changeJournal}>
+      <BoardProvider board={board}>
+        <BoardToolbar
+          filter={filter}
+          onFilter={setFilter}
+          isList={isList}
+          onIsList={setIsList}
           view={view}
-          onNearEnd={read.loadMore}
-          onHold={setIsHeld}
+          onView={setView}
+          query={query}
+          onQuery={address.apply}
+          isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
+          isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
         />
-      )}
-      {closing && <ClosingDialog request={closing} onConfirm={confirmClosing} onCancel={cancelClosing} />}
-      {children}
-    </BoardProvider>
+        {isList ? (
+          <DealList
+            shown={shown}
+            rows={rows}
+            states={read.states}
+            sort={sort}
+            onSort={setSort}
+            isFiltered={isFiltered || filter.estado !== ''}
+            onClearFilters={() => setFilter(noFilter)}
+            onNearEnd={read.loadMore}
+          />
+        ) : (
+          <BoardCanvas
+            shown={shown}
+            isFiltered={isFiltered}
+            states={read.states}
+            view={view}
+            onNearEnd={read.loadMore}
+            onHold={setIsHeld}
+          />
+        )}
+        {closing && (
+          <ClosingDialog
+            request={closing}
+            pipeline={pipeline}
+            onConfirm={confirmClosing}
+            onCancel={cancelClosing}
+          />
+        )}
+        <WalkProvider value={walk}>{children}</WalkProvider>
+      </BoardProvider>
+    </JournalProvider>
   );
 }
 

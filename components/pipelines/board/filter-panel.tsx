@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useStateName } from '@/components/pipelines/deals/use-state-name';
+import { useBoard } from '@/components/pipelines/board-context';
 import { useCommitted } from '@/components/records/list/use-committed';
+import { useChoiceWords } from '@/components/records/words';
 import { DateField } from '@/components/ui/fields/date-field';
 import { Select } from '@/components/ui/fields/select';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -12,7 +13,6 @@ import type { DealFilter } from '@/lib/deals/deal-filter';
 import { ownersOf } from '@/lib/deals/deal-owner';
 import { isDecimal } from '@/lib/format/decimal';
 import { currencyName } from '@/lib/format/money';
-import { useBoard } from './board-context';
 
 const ANY = 'any';
 
@@ -22,7 +22,7 @@ type FilterPanelProps = { filter: DealFilter; onFilter: (change: Partial<DealFil
 export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
   const t = useTranslations('pipelines');
   const { columns } = useBoard();
-  const stateName = useStateName();
+  const stateName = useChoiceWords('records.dealState');
   const currencies = useMemo(() => {
     const found = new Set(columns.flatMap(({ deals }) => deals.map((deal) => deal.currency ?? '')));
     return [...found, filter.currency]

@@ -3,11 +3,11 @@
 import { PanelRightOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
+import { useBoard } from '@/components/pipelines/board-context';
+import type { MoveRequest } from '@/components/pipelines/deal/use-move-deals';
 import { MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
 import { MenuOverlay } from '@/components/ui/overlays/menu-overlay';
 import { type DealRecord, idOf } from '@/lib/api/records';
-import { useBoard } from './board-context';
-import type { MoveRequest } from './use-move-deals';
 
 type MoveMenuProps = {
   /** What is to be moved; the menu is closed while there is nothing. */

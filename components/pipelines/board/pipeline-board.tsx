@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KanbanSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { sortStages } from '@/components/pipelines/deals/stage-order';
+import { sortStages } from '@/components/pipelines/deal/stage-order';
 import { useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { preload } from '@/components/ui/lazy';
@@ -16,12 +16,15 @@ import { cannotRead } from '@/lib/api/read/notes';
 import { idOf } from '@/lib/api/records';
 import { DealBoard } from './deal-board';
 
-preload(() => import('@/components/pipelines/deals/deal-panel'));
-preload(() => import('@/components/pipelines/deals/new-deal-panel'));
+preload(() => import('@/components/pipelines/deal/deal-panel'));
+preload(() => import('@/components/pipelines/deal/new-deal-panel'));
 
 type PipelineBoardProps = { pipelineId: string; children: ReactNode };
 
-/** Finds the pipeline among the active ones (the API reads no single pipeline) and shows its board. */
+/**
+ * Finds the pipeline among the active ones (the API reads no single pipeline) and shows its board. The panel of a deal
+ * stands without one, too.
+ */
 export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
   const t = useTranslations('pipelines');
   const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
@@ -33,6 +36,7 @@ export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
       <>
         <PageHeader title={t('list.title')} />
         <ErrorState error={error} onRetry={() => void refetch()} />
+        {children}
       </>
     );
   }
@@ -43,28 +47,25 @@ export function PipelineBoard({ pipelineId, children }: PipelineBoardProps) {
       </div>
     );
   }
-  if (pipeline && stages.length === 0 && (pipeline.stages?.length || cannotRead(pipeline, 'stages'))) {
-    return (
-      <EmptyState
-        heading="h1"
-        icon={<KanbanSquare aria-hidden />}
-        title={t('board.unreadStages')}
-        actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
-      >
-        {t('board.unreadStagesText')}
-      </EmptyState>
-    );
-  }
   if (!pipeline || stages.length === 0) {
+    const isUnread = pipeline && (pipeline.stages?.length || cannotRead(pipeline, 'stages'));
+    const [title, text] = isUnread
+      ? [t('board.unreadStages'), t('board.unreadStagesText')]
+      : pipeline
+        ? [t('board.noStages'), t('board.noStagesText')]
+        : [t('board.notFound'), t('board.notFoundText')];
     return (
-      <EmptyState
-        heading="h1"
-        icon={<KanbanSquare aria-hidden />}
-        title={pipeline ? t('board.noStages') : t('board.notFound')}
-        actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
-      >
-        {pipeline ? t('board.noStagesText') : t('board.notFoundText')}
-      </EmptyState>
+      <>
+        <EmptyState
+          heading="h1"
+          icon={<KanbanSquare aria-hidden />}
+          title={title}
+          actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
+        >
+          {text}
+        </EmptyState>
+        {children}
+      </>
     );
   }
   return (

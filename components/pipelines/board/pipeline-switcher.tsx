@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useBoard } from '@/components/pipelines/board-context';
 import { boardPath, forecastPath, pipelineSettingsPath } from '@/components/pipelines/pipeline-paths';
 import { useNameOr } from '@/components/records/blank';
 import { useTarget } from '@/components/session/session-context';
@@ -11,7 +12,6 @@ import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
 import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
 import { idOf } from '@/lib/api/records';
-import { useBoard } from './board-context';
 
 /** The pipeline's name as the page's title, with the way to the others. */
 export function PipelineSwitcher() {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type DealSort, dealSort } from '@/components/pipelines/deals/deal-sort';
+import { dealSort } from '@/components/pipelines/list/deal-sort';
 import { useAddress } from '@/components/records/list/use-address';
 import { type DealFilter, dealFilters } from '@/lib/deals/deal-filter';
-import { choice } from '@/lib/fields/codecs';
+import { choice, type Sort } from '@/lib/fields/codecs';
 
 const codecs = { ...dealFilters, sort: dealSort, view: choice(['list']) };
 
@@ -22,7 +22,7 @@ export function useBoardAddress() {
     /** Empty or `?…`, for addresses that keep all this. */
     search: query,
     setFilter: (change: Partial<DealFilter>) => set(change),
-    setSort: (next: DealSort) => set({ sort: next }),
+    setSort: (next: Sort) => set({ sort: next }),
     /** Goes to a saved query, without its question mark. */
     apply: replace,
     setIsList: (isList: boolean) => set({ view: isList ? 'list' : '' }),

@@ -2,20 +2,11 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { BoardColumn, ColumnState } from '@/components/pipelines/board-columns';
 import { useTarget } from '@/components/session/session-context';
 import { toastError } from '@/components/ui/overlays/toast';
 import { idOf, type StageRecord } from '@/lib/api/records';
 import { type ColumnData, columnKey, columnOf, readPage } from './column-query';
-
-/** A column as it was read, with what is to be said while it is not. */
-export type ColumnState = {
-  readonly isPending: boolean;
-  /** Pages are on their way, the first or a later one. */
-  readonly isReading: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
-};
 
 /** Reads every stage's deals. */
 export function useBoardColumns(pipelineId: string, stages: readonly StageRecord[], estado: string) {
@@ -66,7 +57,7 @@ function columnFor(stage: StageRecord, data: ColumnData | undefined): BoardColum
   const column = {
     id: idOf(stage),
     stage,
-    deals: data?.deals ?? none,
+    deals: data?.items ?? none,
     isComplete: data?.nextCursor === null,
     withoutId: data?.withoutId ?? 0,
     readFrom: data?.readFrom ?? 0,

@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { MoveRequest } from '@/components/pipelines/deal/use-move-deals';
 import { idOf } from '@/lib/api/records';
 import { type Gap, watchCardDrags } from './card-drag';
-import type { MoveRequest } from './use-move-deals';
 import { idsWith } from './use-selection';
 
 type CardDrags = {

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { MoveRequest } from '@/components/pipelines/deal/use-move-deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { nextCard, nextPlace, type Place } from './board-keyboard';
-import type { MoveRequest } from './use-move-deals';
 
 /** Cards picked up by keyboard and the place that they are held over. */
 export type Carry = { readonly deals: readonly DealRecord[]; readonly place: Place };

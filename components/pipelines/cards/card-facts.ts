@@ -1,4 +1,4 @@
-import { isOverdue, isStale } from '@/components/pipelines/deals/deal-age';
+import { isOverdue, isStale } from '@/components/pipelines/deal/deal-age';
 import type { Id } from '@/lib/api/loose';
 import type { DealRecord, StageRecord } from '@/lib/api/records';
 import { daysInStage } from '@/lib/deals/deal-days';

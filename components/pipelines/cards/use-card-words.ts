@@ -2,7 +2,7 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { dealMoney } from '@/components/pipelines/deals/deal-money';
+import { dealMoney } from '@/components/pipelines/deal/deal-money';
 import { cannotRead } from '@/lib/api/read/notes';
 import type { DealRecord } from '@/lib/api/records';
 import { dayOf, formatDay } from '@/lib/format/dates';

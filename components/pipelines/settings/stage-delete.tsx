@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { sortStages } from '@/components/pipelines/deals/stage-order';
+import { sortStages } from '@/components/pipelines/deal/stage-order';
 import { useSession } from '@/components/session/session-context';
 import { Select } from '@/components/ui/fields/select';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { moveIds, shiftId, sortStages } from '@/components/pipelines/deals/stage-order';
+import { moveIds, shiftId, sortStages } from '@/components/pipelines/deal/stage-order';
 import { useNameOr } from '@/components/records/blank';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';

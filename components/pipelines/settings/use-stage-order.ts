@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { sortStages, withStageOrder } from '@/components/pipelines/deals/stage-order';
+import { sortStages, withStageOrder } from '@/components/pipelines/deal/stage-order';
 import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';

@@ -2,24 +2,32 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffectEvent, useMemo } from 'react';
+import { createElement, useCallback, useEffectEvent, useMemo } from 'react';
 import { useNameOr } from '@/components/records/blank';
+import { RecordCell } from '@/components/records/fields/record-cell';
 import type { Rules } from '@/components/records/form/contract-issues';
 import type { CellEdit } from '@/components/records/table/data-column';
 import { useWords } from '@/components/records/words';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { useWrite } from '@/components/session/use-write';
 import { useIssueWords } from '@/components/ui/fields/use-issue-words';
-import { toastError } from '@/components/ui/overlays/toast';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import type { ClientOperation } from '@/lib/api/client-operation';
+import { isConfirmed } from '@/lib/api/confirmed';
 import type { Id } from '@/lib/api/loose';
 import { fieldsOf, pathWith, type Resource } from '@/lib/resources/resource';
 
 type Row = { readonly id?: Id | undefined };
+type Options<R> = {
+  /** Whether a row may be written now: a deal in the trash is not. */
+  readonly isWritable?: (row: R) => boolean;
+  readonly onSaved?: (row: R) => void;
+};
 type Writable<R extends object> = Resource<R> & {
   readonly operations: { readonly update?: ClientOperation };
 };
 
+const always = () => true;
 const types = { email: 'email', phone: 'tel', date: 'date' } as const;
 const editing = () => import('@/components/records/form/edit-record');
 
@@ -27,7 +35,11 @@ const editing = () => import('@/components/records/form/edit-record');
  * How cells of a list are edited in place: checked by the contract, whose rules come when one is, shown at once, and
  * back as they were, with a message, where the server refuses. Undefined for who may not write.
  */
-export function useRecordEdit<R extends object>(of: Writable<R>, rules: () => Promise<Rules>) {
+export function useRecordEdit<R extends object>(
+  of: Writable<R>,
+  rules: () => Promise<Rules>,
+  { isWritable = always, onSaved }: Options<R> = {},
+) {
   const t = useTranslations('ui.list');
   const label = useWords(of.words.fields);
   const words = useIssueWords();
@@ -56,7 +68,11 @@ export function useRecordEdit<R extends object>(of: Writable<R>, rules: () => Pr
         path: pathWith(of, row.id!),
         body,
       } as never)) as Row;
-      noteRecord(client, of, target, saved.id === undefined ? { ...row, ...body } : saved);
+      const known = (saved.id === undefined ? { ...row, ...body } : saved) as R & Row;
+      noteRecord(client, of, target, known);
+      onSaved?.(known);
+      if (isConfirmed(saved))
+        toastSuccess(t('saved', { record: nameOr(of.title(row), row.id) }), undefined, saved);
     } catch (error) {
       const record = nameOr(of.title(row), row.id);
       const tried = { refused: t('notSaved', { record }), unknown: t('unsure', { record }) };
@@ -73,16 +89,18 @@ export function useRecordEdit<R extends object>(of: Writable<R>, rules: () => Pr
   return useCallback(
     (row: R & Row, name: string): CellEdit | undefined => {
       const kind = fields[name]?.kind;
-      if (!mayWrite || row.id === undefined) return undefined;
+      if (!mayWrite || row.id === undefined || !isWritable(row)) return undefined;
       const value = (row as Readonly<Record<string, unknown>>)[name];
       return {
         label: labels(name).replace('{record}', () => nameOr(of.title(row), row.id)),
         text: String(value ?? ''),
         type: types[kind as keyof typeof types] ?? 'text',
+        ...(kind === 'money' && { inputMode: 'decimal' as const }),
+        show: (text) => createElement(RecordCell<R>, { of, name, row: { ...row, [name]: text } }),
         issueOf: (text) => issueOf(name, text),
         save: (text) => save(row, name, text),
       };
     },
-    [mayWrite, labels, nameOr, of, fields],
+    [mayWrite, isWritable, labels, nameOr, of, fields],
   );
 }

@@ -20,6 +20,8 @@ type NewRecordPanelProps = {
   title: string;
   /** Where closing leads; the list as it is asked for otherwise. */
   listHref?: string;
+  /** Its own address, where that is not `<list>/new`. */
+  path?: string;
   submitLabel?: string;
   onSubmit: () => void;
   /** Stands over the fields, given what is typed. */
@@ -44,7 +46,7 @@ export function NewRecordPanel(props: NewRecordPanelProps) {
   return (
     <PanelFrame
       recordKey=""
-      path={`${of.path}/new`}
+      path={props.path ?? `${of.path}/new`}
       listHref={listHref}
       title={title}
       isDirty={record.isDirty}

@@ -31,8 +31,8 @@ export type RecordPanelProps<Row extends object> = Omit<RecordDetailsProps<Row>,
   badge?: (record: Row) => ReactNode;
   actions?: (record: Known<Row>, close: () => void) => ReactNode;
   /** Stands over the tabs. */
-  above?: (record: Known<Row>) => ReactNode;
-  /** Tabs of the area's own; one that is called as a relation stands in its place. */
+  above?: (record: Known<Row>, close: () => void) => ReactNode;
+  /** Tabs of the area's own; one that is called as another stands in its place. */
   tabs?: (record: Known<Row>) => readonly Tab[];
 };
 
@@ -69,7 +69,7 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
       isDirty={isDirty}
     >
       {record ? (
-        <Views key={id} {...props} record={record} onDirty={setIsDirty} />
+        <Views key={id} {...props} record={record} onDirty={setIsDirty} onClose={close} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === null ? (
@@ -84,6 +84,7 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
 type ViewsProps<Row extends object> = RecordPanelProps<Row> & {
   record: Known<Row>;
   onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
 };
 
 /** The tab that was looked at stays the one that is looked at as one walks from record to record. */
@@ -99,16 +100,13 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
     label: words(relation.name),
     content: <Related key={relation.name} relation={relation} record={record} />,
   }));
-  const named = (name: string) => own.find((tab) => tab.id === name);
-  const items = [
-    {
-      id: 'details',
-      label: t('details'),
-      isKept: true,
-      content: <RecordDetails {...props} of={of} record={record} />,
-    },
-    ...related.map((tab) => named(tab.id) ?? tab),
-    ...own.filter((tab) => !related.some(({ id }) => id === tab.id)),
+  const first = {
+    id: 'details',
+    label: t('details'),
+    isKept: true,
+    content: <RecordDetails {...props} of={of} record={record} />,
+  };
+  const last = [
     ...(of.event
       ? [
           {
@@ -125,10 +123,15 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
       content: <RecordCurl of={of} record={record} />,
     },
   ];
+  const named = new Map(own.map((tab) => [tab.id, tab]));
+  const standard = new Set([first, ...related, ...last].map(({ id }) => id));
+  const items = [first, ...related, ...own.filter(({ id }) => !standard.has(id)), ...last].map(
+    (tab) => named.get(tab.id) ?? tab,
+  );
   const [view, setView] = useState(() => (items.some((item) => item.id === lastTab) ? lastTab : 'details'));
   return (
     <div className="space-y-3">
-      {props.above?.(record)}
+      {props.above?.(record, props.onClose)}
       <Tabs
         label={t('views')}
         items={items}

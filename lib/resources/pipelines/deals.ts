@@ -1,7 +1,16 @@
 import { createDeal, dealStates, deleteDeal, getDeal, listDeals, updateDeal } from '@/lib/api/contract/deals';
 import { listTasks } from '@/lib/api/contract/tasks';
+import type { DealRecord } from '@/lib/api/records';
+import { dealFilters, dealTests } from '@/lib/deals/deal-filter';
 import { text } from '@/lib/fields/codecs';
 import { resource } from '@/lib/resources/resource';
+
+/** A filter of the board, whose own controls ask for it; it is applied here. */
+const here = (name: keyof typeof dealTests) => ({
+  control: 'none' as const,
+  codec: dealFilters[name],
+  keeps: (deal: DealRecord, value: string) => dealTests[name](deal, value, Date.now()),
+});
 
 export const deals = resource<typeof listDeals>({
   name: 'deals',
@@ -18,7 +27,11 @@ export const deals = resource<typeof listDeals>({
       : `/pipelines/${encodeURIComponent(pipeline_id)}/deals/${encodeURIComponent(id)}`,
   event: 'deal',
   fields: {
-    title: { kind: 'text', column: { width: 240 }, form: { isRequired: true, maxLength: 200 } },
+    title: {
+      kind: 'text',
+      column: { width: 240, isSortable: true },
+      form: { isRequired: true, maxLength: 200 },
+    },
     amount: {
       kind: 'money',
       currency: 'currency',
@@ -40,17 +53,34 @@ export const deals = resource<typeof listDeals>({
     },
     contacto_id: { kind: 'ref', to: 'contacts', column: { width: 176 }, form: {} },
     empresa_id: { kind: 'ref', to: 'companies', column: { width: 176 }, form: {} },
-    motivo_perdida: { kind: 'text' },
-    external_id: { kind: 'text', column: { width: 144 }, form: { maxLength: 200, isInline: true } },
-    stage_changed_at: { kind: 'instant', column: { width: 168, isSortable: true } },
+    motivo_perdida: { kind: 'text', column: { width: 192 } },
+    external_id: {
+      kind: 'text',
+      column: { isUsual: true, width: 144, isSortable: true },
+      form: { maxLength: 200, isInline: true },
+    },
+    stage_changed_at: { kind: 'instant', column: { isUsual: true, width: 160, isSortable: true } },
     closed_at: { kind: 'instant', column: { width: 168, isSortable: true } },
     id: { kind: 'id', column: { width: 96 } },
     created_at: { kind: 'instant', column: { width: 168, isSortable: true } },
     updated_at: { kind: 'instant', column: { width: 168, isSortable: true } },
-    campos_custom: { kind: 'custom' },
+    campos_custom: { kind: 'custom', form: {} },
+  },
+  computed: {
+    stage: { kind: 'text', column: { isUsual: true, width: 152, isSortable: true } },
+    owner: { kind: 'text', column: { width: 152, isSortable: true } },
   },
   filters: {
+    pipeline_id: { control: 'none', codec: text, sentAs: 'pipeline_id' },
     estado: { control: 'none', codec: text, sentAs: 'estado' },
+    q: here('q'),
+    min: here('min'),
+    max: here('max'),
+    currency: here('currency'),
+    from: here('from'),
+    to: here('to'),
+    age: here('age'),
+    owner: here('owner'),
   },
   relations: [{ name: 'tasks', of: 'tasks', list: listTasks, query: 'client_id', from: 'contacto_id' }],
 });

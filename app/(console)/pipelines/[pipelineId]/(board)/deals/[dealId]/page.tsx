@@ -1,6 +1,8 @@
-import { DealPanel } from '@/components/pipelines/board/board-panels';
+import { DealPanel } from '@/components/pipelines/deal-panels';
 
-export default async function DealPage({ params }: { params: Promise<{ dealId: string }> }) {
-  const { dealId } = await params;
-  return <DealPanel key={dealId} dealId={decodeURIComponent(dealId)} />;
+type DealPageProps = { params: Promise<{ pipelineId: string; dealId: string }> };
+
+export default async function DealPage({ params }: DealPageProps) {
+  const { pipelineId, dealId } = await params;
+  return <DealPanel pipelineId={decodeURIComponent(pipelineId)} dealId={decodeURIComponent(dealId)} />;
 }

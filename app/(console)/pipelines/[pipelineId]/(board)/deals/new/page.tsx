@@ -1,5 +1,6 @@
-import { NewDealPanel } from '@/components/pipelines/board/board-panels';
+import { NewDealPanel } from '@/components/pipelines/deal-panels';
 
-export default function NewDealPage() {
-  return <NewDealPanel />;
+export default async function NewDealPage({ params }: { params: Promise<{ pipelineId: string }> }) {
+  const { pipelineId } = await params;
+  return <NewDealPanel pipelineId={decodeURIComponent(pipelineId)} />;
 }

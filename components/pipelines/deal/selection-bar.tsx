@@ -5,22 +5,21 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
-import { type DealRecord, idOf } from '@/lib/api/records';
-import { useBoard } from './board-context';
+import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { useBulkTrash } from './use-bulk-trash';
 import type { MoveRequest } from './use-move-deals';
 
 type SelectionBarProps = {
   deals: readonly DealRecord[];
+  stages: readonly StageRecord[];
   onMove: (request: MoveRequest) => void;
   onClear: () => void;
 };
 
 /** What can be done with the chosen deals; there only while some are chosen. */
-export function SelectionBar({ deals, onMove, onClear }: SelectionBarProps) {
+export function SelectionBar({ deals, stages, onMove, onClear }: SelectionBarProps) {
   const t = useTranslations('pipelines');
-  const { stages } = useBoard();
-  const { trash, restore } = useBulkTrash();
+  const { trash, restore } = useBulkTrash(stages);
   const isTrash = deals.every((deal) => deal.estado === 'papelera');
   if (deals.length === 0) return null;
   return (

@@ -2,9 +2,6 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { positionBefore } from '@/components/pipelines/board/drop-position';
-import type { BoardColumn } from '@/components/pipelines/board-columns';
-import { useTried } from '@/components/pipelines/deals/use-tried';
 import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { isConfirmed } from '@/lib/api/confirmed';
@@ -15,7 +12,8 @@ import { outcomeOf } from '@/lib/api/outcome';
 import { keyOf, queryOf } from '@/lib/api/queries';
 import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { type Closing, type MoveCalls, writeMove } from '@/lib/deals/write-move';
-import { applyChange, type JournalAction } from './board-journal';
+import type { Change, Journal } from './deal-journal';
+import { useTried } from './use-tried';
 
 export type MoveRequest = {
   readonly deals: readonly DealRecord[];
@@ -26,6 +24,9 @@ export type MoveRequest = {
   readonly closing?: Closing;
 };
 
+/** The position to send for each deal; undefined puts it last. */
+export type OrdersOf = (request: MoveRequest) => readonly (number | undefined)[];
+
 /** Writes of one board go one after the other, so that positions mean what they meant on the screen. */
 const scope = { id: 'deal-moves' };
 
@@ -33,7 +34,7 @@ const scope = { id: 'deal-moves' };
  * Moves deals on the server, one write a deal, and in the journal at once. What did not happen leaves the journal
  * again, so that the card is where the server has it, and is said, with the way to try it again by the same keys.
  */
-export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: JournalAction) => void) {
+export function useMoveDeals(journal: Journal, ordersOf: OrdersOf) {
   const t = useTranslations('pipelines');
   const tried = useTried();
   const target = useTarget();
@@ -62,9 +63,12 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
     await Promise.all(
       steps.map(async (step) => {
         const { key, change, calls } = step;
+        const { queryKey } = queryOf(getDeal, { path: { deal_id: idOf(change.deal) } }, target);
+        // A panel shows the stage at once, as the board does.
+        const before = client.getQueryData<DealRecord>(queryKey);
+        if (before) client.setQueryData(queryKey, { ...before, stage_id: request.stage.id });
         const outcome = await writeMove(calls, request.stage, request.closing);
         const known = outcome.deal?.id === undefined ? change.deal : outcome.deal;
-        const { queryKey } = queryOf(getDeal, { path: { deal_id: idOf(known) } }, target);
         if (outcome.isDone) {
           journal({ do: 'settle', key, change: { ...change, deal: known }, at: Date.now() });
           client.setQueryData(queryKey, known);
@@ -74,6 +78,7 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
         // Closed, but not in the stage that was meant: it stands where the server put it.
         if (outcome.deal?.id === undefined) journal({ do: 'drop', key });
         else journal({ do: 'settle', key, change: { kind: 'put', deal: known }, at: Date.now() });
+        if (before) client.setQueryData(queryKey, outcome.deal?.id === undefined ? before : known);
         failures.push({ step, error: outcome.error });
         // Where no answer arrived the server may have done it all the same.
         void client.invalidateQueries({ queryKey });
@@ -108,7 +113,12 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
   }
 
   return async function moveDeals(request: MoveRequest): Promise<void> {
-    const steps = planMoves(columns, request);
+    const orders = ordersOf(request);
+    const { stage, beforeId } = request;
+    const steps = request.deals.map((deal, place): Step => {
+      const change = { kind: 'place', deal, stageId: idOf(stage), beforeId } as const;
+      return { key: newKey(deal), change, orden: orders[place] };
+    });
     await run(
       steps.map((step) => ({ ...step, calls: callsOf(step, request) })),
       request,
@@ -116,21 +126,13 @@ export function useMoveDeals(columns: readonly BoardColumn[], journal: (action: 
   };
 }
 
-type Step = ReturnType<typeof planMoves>[number];
+type Step = {
+  readonly key: string;
+  readonly change: Extract<Change, { readonly kind: 'place' }>;
+  readonly orden: number | undefined;
+};
 type PreparedStep = Step & { readonly calls: MoveCalls };
 type Failure = { readonly step: PreparedStep; readonly error: unknown };
-
-/** Each move's change and the position to send, computed on the board as the moves before it leave it. */
-function planMoves(columns: readonly BoardColumn[], { deals, stage, beforeId }: MoveRequest) {
-  let board = columns;
-  return deals.map((deal) => {
-    const column = board.find(({ id }) => id === idOf(stage));
-    const change = { kind: 'place', deal, stageId: idOf(stage), beforeId } as const;
-    const orden = column && positionBefore(column, idOf(deal), beforeId);
-    board = applyChange(board, change);
-    return { key: newKey(deal), change, orden };
-  });
-}
 
 /** Names one try in the journal. */
 function newKey(deal: DealRecord): string {

@@ -3,35 +3,35 @@
 import { ArrowRight, Plus, RotateCcw, SquareKanban, Trash2 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { useBoard } from '@/components/pipelines/board/board-context';
-import { SelectionBar } from '@/components/pipelines/board/selection-bar';
-import type { ColumnState as ReadState } from '@/components/pipelines/board/use-board-columns';
-import { useBulkTrash } from '@/components/pipelines/board/use-bulk-trash';
-import type { BoardColumn } from '@/components/pipelines/board-columns';
+import type { BoardColumn, ColumnState } from '@/components/pipelines/board-columns';
+import { useBoard } from '@/components/pipelines/board-context';
+import { dealMoney } from '@/components/pipelines/deal/deal-money';
+import { SelectionBar } from '@/components/pipelines/deal/selection-bar';
+import { useBulkTrash } from '@/components/pipelines/deal/use-bulk-trash';
 import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { useRowSelection } from '@/components/records/table/row-selection';
+import { useColumns } from '@/components/records/views/use-columns';
 import { useCan } from '@/components/session/session-context';
 import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { createDeal } from '@/lib/api/contract/deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
-import type { ColumnState } from '@/lib/records/column-state';
+import type { Sort } from '@/lib/fields/codecs';
 import { sourceOf } from '@/lib/records/row-source';
-import { useDealColumns } from './deal-columns';
-import { dealMoney } from './deal-money';
-import { boardOrder, type DealSort, isSortKey, sortDeals } from './deal-sort';
+import { deals } from '@/lib/resources/pipelines/deals';
+import { boardOrder } from './deal-sort';
 import { DealSortField } from './deal-sort-field';
+import { useDealColumns } from './use-deal-columns';
 
 type DealListProps = {
   /** The columns of the board with only the deals that match the filters. */
   shown: readonly BoardColumn[];
-  states: readonly ReadState[];
-  columnState: ColumnState;
-  onColumnState: (state: ColumnState) => void;
-  sort: DealSort;
-  onSort: (sort: DealSort) => void;
+  /** Their deals in the order that is asked for. */
+  rows: readonly DealRecord[];
+  states: readonly ColumnState[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   isFiltered: boolean;
   onClearFilters: () => void;
   onNearEnd: (stageId: string) => void;
@@ -39,16 +39,16 @@ type DealListProps = {
 
 /** The deals of the board as a table: the same deals, filters and changes. */
 export function DealList(props: DealListProps) {
-  const { shown, states, sort, onSort, isFiltered, onNearEnd } = props;
+  const { shown, rows, states, sort, onSort, isFiltered, onNearEnd } = props;
   const t = useTranslations('pipelines');
   const locale = useLocale();
   const board = useBoard();
   const mayCreate = useCan(createDeal);
   const openKey = /\/deals\/([^/]+)$/.exec(usePathname())?.[1];
-  const rows = useMemo(() => sortDeals(shown, sort), [shown, sort]);
   const selection = useRowSelection({ count: rows.length, keyAt: (at) => rows[at] && idOf(rows[at]) });
   const columns = useDealColumns();
-  const { trash, restore } = useBulkTrash();
+  const { state, change } = useColumns(deals.name, columns);
+  const { trash, restore } = useBulkTrash(board.stages);
 
   const failed = states.find((state) => state.error !== null);
   const source = sourceOf(rows, {
@@ -110,10 +110,10 @@ export function DealList(props: DealListProps) {
       <DataTable
         label={t('board.title')}
         columns={columns}
-        columnState={props.columnState}
-        onColumnState={props.onColumnState}
+        columnState={state}
+        onColumnState={change}
         sort={sort}
-        onSort={(next) => onSort(next && isSortKey(next.by) ? { ...next, by: next.by } : boardOrder)}
+        onSort={(next) => onSort(next ?? boardOrder)}
         rows={source}
         keyOf={idOf}
         hrefOf={(deal) => board.dealHref(idOf(deal))}
@@ -123,7 +123,12 @@ export function DealList(props: DealListProps) {
         rowActions={board.mayWrite ? rowActions : undefined}
         selectLabelOf={(deal) => t('select.card', { title: deal.title ?? idOf(deal) })}
       />
-      <SelectionBar deals={selected} onMove={board.requestMove} onClear={selection.clear} />
+      <SelectionBar
+        deals={selected}
+        stages={board.stages}
+        onMove={board.requestMove}
+        onClear={selection.clear}
+      />
     </div>
   );
 }

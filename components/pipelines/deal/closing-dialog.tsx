@@ -2,31 +2,34 @@
 
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { closingMoment } from '@/components/pipelines/deals/closing-moment';
-import { lossReasons } from '@/components/pipelines/deals/loss-reasons';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/fields/date-field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import type { PipelineRecord } from '@/lib/api/records';
 import { stageKind } from '@/lib/deals/deal-totals';
 import type { Closing } from '@/lib/deals/write-move';
 import { dayOf } from '@/lib/format/dates';
-import { useBoard } from './board-context';
+import { closingMoment } from './closing-moment';
+import { lossReasons } from './loss-reasons';
 import type { MoveRequest } from './use-move-deals';
 
 type ClosingDialogProps = {
   request: MoveRequest | null;
+  /** It may name usual reasons. */
+  pipeline: PipelineRecord | undefined;
   onConfirm: (request: MoveRequest) => void;
   onCancel: () => void;
 };
 
 /** Asks for the date and, of a lost deal, the reason; both go to the server together with the move. */
-export function ClosingDialog({ request, onConfirm, onCancel }: ClosingDialogProps) {
-  if (!request) return null;
-  return <ClosingForm request={request} onConfirm={onConfirm} onCancel={onCancel} />;
+export function ClosingDialog({ request, ...rest }: ClosingDialogProps) {
+  return request && <ClosingForm request={request} {...rest} />;
 }
 
-function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { request: MoveRequest }) {
+type ClosingFormProps = ClosingDialogProps & { request: MoveRequest };
+
+function ClosingForm({ request, pipeline, onConfirm, onCancel }: ClosingFormProps) {
   const t = useTranslations('pipelines');
   const timeZone = useTimeZone() ?? 'UTC';
   const today = dayOf(new Date(), timeZone);
@@ -72,7 +75,7 @@ function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { re
               onChange={setReason}
               maxLength={500}
             />
-            <UsualReasons reason={reason} onChoose={setReason} />
+            <UsualReasons pipeline={pipeline} reason={reason} onChoose={setReason} />
           </>
         )}
       </div>
@@ -80,11 +83,16 @@ function ClosingForm({ request, onConfirm, onCancel }: ClosingDialogProps & { re
   );
 }
 
+type UsualReasonsProps = {
+  pipeline: PipelineRecord | undefined;
+  reason: string;
+  onChoose: (reason: string) => void;
+};
+
 /** The reasons that the pipeline itself names, to choose one instead of typing it. */
-function UsualReasons({ reason, onChoose }: { reason: string; onChoose: (reason: string) => void }) {
+function UsualReasons({ pipeline, reason, onChoose }: UsualReasonsProps) {
   const t = useTranslations('pipelines');
-  const { pipeline } = useBoard();
-  const reasons = lossReasons(pipeline);
+  const reasons = lossReasons(pipeline ?? {});
   if (reasons.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5">

@@ -12,10 +12,10 @@ export function useTried() {
 
   return {
     titleOf,
-    one(act: 'reopen' | 'save' | 'task', title: string): TriedWords {
+    reopening(title: string): TriedWords {
       return {
-        refused: t(`outcome.${act}.refused`, { title }),
-        unknown: t(`outcome.${act}.unknown`, { title }),
+        refused: t('outcome.reopen.refused', { title }),
+        unknown: t('outcome.reopen.unknown', { title }),
       };
     },
     /** `failed` of `count` deals; `title` is of the one where there is but one. */

@@ -2,13 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useBoard } from '@/components/pipelines/board/board-context';
 import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { deleteDeal, updateDeal } from '@/lib/api/contract/deals';
 import { mutationOf, repeatsLost } from '@/lib/api/mutations';
 import { keyOf } from '@/lib/api/queries';
-import { type DealRecord, idOf } from '@/lib/api/records';
+import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { REPEATS } from '@/lib/api/write';
 import {
   type Restoring,
@@ -23,10 +22,9 @@ import { useNoteDeal } from './use-note-deal';
 import { useTried } from './use-tried';
 
 /** A deal into the trash, out of it as it was, and a closed one open again; each says how it went. */
-export function useTrash() {
+export function useTrash(stages: readonly StageRecord[]) {
   const t = useTranslations('pipelines.deal');
   const tried = useTried();
-  const { stages } = useBoard();
   const target = useTarget();
   const note = useNoteDeal();
   const trashing = useMutation({
@@ -75,7 +73,7 @@ export function useTrash() {
       note.put(open.id === undefined ? { ...deal, estado: 'abierto' } : open);
       toastSuccess(t('reopened'), undefined, open);
     } catch (error) {
-      toastError(error, tried.one('reopen', tried.titleOf(deal)), { retry: () => void reopen(deal, sent) });
+      toastError(error, tried.reopening(tried.titleOf(deal)), { retry: () => void reopen(deal, sent) });
     }
   }
 

@@ -1,10 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { BoardColumn } from '@/components/pipelines/board-columns';
 import type { DealRecord, PipelineRecord, StageRecord } from '@/lib/api/records';
-import type { Change } from './board-journal';
-import type { MoveRequest } from './use-move-deals';
+import type { BoardColumn } from './board-columns';
+import type { MoveRequest } from './deal/use-move-deals';
 
 /** What the board offers to everything on it and over it. */
 export type Board = {
@@ -20,13 +19,10 @@ export type Board = {
   readonly today: string;
   readonly now: number;
   /** Addresses keep the filters. */
-  readonly boardHref: string;
   readonly newDealHref: string;
   dealHref(dealId: string): string;
   /** Moves deals, asking first for what closing them needs. */
   requestMove(request: MoveRequest): void;
-  /** Notes a change that another part of the page has made on the server. */
-  noteChange(change: Change): void;
   findDeal(dealId: string): DealRecord | undefined;
 };
 

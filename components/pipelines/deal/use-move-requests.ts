@@ -1,18 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { idOf } from '@/lib/api/records';
 import { isClosedStage } from '@/lib/deals/deal-totals';
-import type { JournalAction } from './board-journal';
-import { type MoveRequest, useMoveDeals } from './use-move-deals';
+import type { Journal } from './deal-journal';
+import { type MoveRequest, type OrdersOf, useMoveDeals } from './use-move-deals';
+
+const last: OrdersOf = () => [];
 
 /** Moves at once, or asks first where the stage closes deals; `closing` is what is being asked about. */
-export function useMoveRequests(
-  columns: readonly BoardColumn[],
-  changeJournal: (action: JournalAction) => void,
-) {
-  const moveDeals = useMoveDeals(columns, changeJournal);
+export function useMoveRequests(journal: Journal, ordersOf = last) {
+  const moveDeals = useMoveDeals(journal, ordersOf);
   const [closing, setClosing] = useState<MoveRequest | null>(null);
 
   function requestMove(request: MoveRequest) {

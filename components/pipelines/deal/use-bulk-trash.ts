@@ -2,19 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useJobs } from '@/components/jobs/jobs-context';
-import { useNoteDeal } from '@/components/pipelines/deals/use-note-deal';
-import { useTried } from '@/components/pipelines/deals/use-tried';
 import { always, toastError, toastSuccess } from '@/components/ui/overlays/toast';
-import { type DealRecord, idOf } from '@/lib/api/records';
+import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { restoringOf, trashingOf } from '@/lib/deals/deal-trash';
 import { failedIn, type JobView } from '@/lib/jobs/job';
-import { useBoard } from './board-context';
+import { useNoteDeal } from './use-note-deal';
+import { useTried } from './use-tried';
 
 /** Many deals into the trash or back as they were, as jobs. */
-export function useBulkTrash() {
+export function useBulkTrash(stages: readonly StageRecord[]) {
   const t = useTranslations('pipelines.deal');
   const tried = useTried();
-  const { stages } = useBoard();
   const note = useNoteDeal();
   const { begin } = useJobs();
 

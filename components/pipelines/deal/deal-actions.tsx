@@ -2,39 +2,50 @@
 
 import { RotateCcw, ThumbsDown, Trash2, Trophy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useBoard } from '@/components/pipelines/board/board-context';
+import { usePipeline } from '@/components/pipelines/use-pipeline';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { updateDeal } from '@/lib/api/contract/deals';
-import { type DealRecord, idOf } from '@/lib/api/records';
+import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
 import { isClosedStage, stageKind } from '@/lib/deals/deal-totals';
+import { ClosingDialog } from './closing-dialog';
+import { useJournal } from './deal-journal';
+import { sortStages } from './stage-order';
 import { StagePath } from './stage-path';
+import { useMoveRequests } from './use-move-requests';
 import { useTrash } from './use-trash';
 
-type DealActionsProps = { deal: DealRecord; onGone: () => void };
+type DealActionsProps = {
+  deal: DealRecord;
+  /** Of the page, for a deal that does not say which its own is. */
+  pipelineId: string;
+  onGone: () => void;
+};
 
 /** What can be done with a deal: its stage, won, lost, reopened, to the trash and back. */
-export function DealActions({ deal, onGone }: DealActionsProps) {
+export function DealActions({ deal, pipelineId, onGone }: DealActionsProps) {
   const t = useTranslations('pipelines');
-  const board = useBoard();
+  const { pipeline } = usePipeline(String(deal.pipeline_id ?? pipelineId));
+  const stages = sortStages(pipeline?.stages ?? []);
   const mayChange = useCan(updateDeal);
-  const { trash, restore, reopen, isPending } = useTrash();
-  const shownStage = board.findDeal(idOf(deal))?.stage_id ?? deal.stage_id;
-  const stage = board.stages.find((each) => idOf(each) === String(shownStage));
+  const { trash, restore, reopen, isPending } = useTrash(stages);
+  const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(useJournal());
+  const stage = stages.find((each) => idOf(each) === String(deal.stage_id));
   const isTrashed = deal.estado === 'papelera';
   const isClosed = deal.estado === 'ganado' || deal.estado === 'perdido' || (stage && isClosedStage(stage));
+  const moveTo = (to: StageRecord) => requestMove({ deals: [deal], stage: to, beforeId: null });
 
   async function moveToTrash() {
     if (await trash(deal)) onGone();
   }
 
   const closeButton = (kind: 'won' | 'lost') => {
-    const closing = board.stages.find((each) => stageKind(each) === kind);
-    if (!closing) return null;
+    const closed = stages.find((each) => stageKind(each) === kind);
+    if (!closed) return null;
     return (
       <Button
         icon={kind === 'won' ? <Trophy aria-hidden /> : <ThumbsDown aria-hidden />}
-        onPress={() => board.requestMove({ deals: [deal], stage: closing, beforeId: null })}
+        onPress={() => moveTo(closed)}
       >
         {t(`close.${kind}.confirm`)}
       </Button>
@@ -42,15 +53,11 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
   };
 
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 pt-3">
       <StagePath
-        stages={board.stages}
-        stageId={shownStage === undefined ? undefined : String(shownStage)}
-        onMove={
-          mayChange && !isTrashed
-            ? (to) => board.requestMove({ deals: [deal], stage: to, beforeId: null })
-            : undefined
-        }
+        stages={stages}
+        stageId={deal.stage_id === undefined ? undefined : String(deal.stage_id)}
+        onMove={mayChange && !isTrashed ? moveTo : undefined}
       />
       {mayChange && (
         <div className="flex flex-wrap items-center gap-2">
@@ -78,6 +85,12 @@ export function DealActions({ deal, onGone }: DealActionsProps) {
           )}
         </div>
       )}
+      <ClosingDialog
+        request={closing}
+        pipeline={pipeline}
+        onConfirm={confirmClosing}
+        onCancel={cancelClosing}
+      />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { column, deal } from '@/components/pipelines/testing';
 import { idOf } from '@/lib/api/records';
-import { boardOrder, type DealSort, dealSort, sortDeals, sortKeys } from './deal-sort';
+import type { Sort } from '@/lib/fields/codecs';
+import { boardOrder, dealSort, sortDeals, sortKeys } from './deal-sort';
 
-const order = (fields: Record<string, unknown>[], sort: DealSort) =>
+const order = (fields: Record<string, unknown>[], sort: Sort) =>
   sortDeals(
     [
       column(
