@@ -175,10 +175,11 @@ test.describe('the panel', () => {
     );
 
     await panel.getByRole('tab', { name: 'Tasks' }).click();
-    await panel.getByLabel('New task').fill('Llamar a Elena');
-    await panel.getByRole('button', { name: 'Add task' }).click();
-    await panel.getByText('Llamar a Elena').click();
-    await expect(panel.getByRole('checkbox', { name: 'Llamar a Elena' })).toBeChecked();
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Llamar a Elena');
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    const done = panel.getByRole('checkbox', { name: 'Llamar a Elena is done' });
+    await done.check();
+    await expect(done).toBeChecked();
 
     await panel.getByRole('tab', { name: 'History' }).click();
     const history = panel.getByRole('listitem');
@@ -216,15 +217,64 @@ test.describe('the panel', () => {
 
     await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
     const deal = page.getByRole('dialog', { name: 'Bodega norte' });
-    await deal.getByLabel('Title').fill('Bodega norte 2');
+    await deal.getByRole('button', { name: 'Edit Title' }).click();
+    await deal.getByRole('textbox', { name: 'Title' }).fill('Bodega norte 2');
     await page.mouse.click(40, 500);
     await expect(question).toHaveCount(0);
     await deal.getByRole('button', { name: 'Close', exact: true }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
-    await deal.getByLabel('Title').fill('Bodega norte');
+    await deal.getByRole('textbox', { name: 'Title' }).fill('Bodega norte');
     await deal.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(deal).toHaveCount(0);
+  });
+
+  test('stands by itself: beside a board that filters its deal, of another pipeline, or that is not there', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline, deals } = await makeDeals(api);
+    const { pipeline: other } = await makePipeline(api, ['Otro']);
+    const deal = `/deals/${deals[0]!.id}`;
+    const panel = page.getByRole('dialog', { name: 'Bodega norte' });
+    const stage = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+    for (const [address, heading] of [
+      [`/pipelines/${pipeline.id}${deal}?q=nadie`, pipeline.nombre],
+      [`/pipelines/${other.id}${deal}`, other.nombre],
+      [`/pipelines/999999${deal}`, 'This pipeline is not among the active ones'],
+    ]) {
+      await page.goto(address!);
+      await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
+      await expect(stage('Propuesta')).toHaveAttribute('aria-current', 'step');
+    }
+
+    await panel.getByRole('button', { name: 'Mark as lost' }).click();
+    const closing = page.getByRole('dialog', { name: 'Mark Bodega norte as lost' });
+    await closing.getByRole('button', { name: 'Sin presupuesto' }).click();
+    await closing.getByRole('button', { name: 'Mark as lost' }).click();
+    await expect(stage('Perdido')).toHaveAttribute('aria-current', 'step');
+    await panel.getByRole('button', { name: 'Move to trash' }).click();
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => api.call(getDeal, { path: { deal_id: deals[0]!.id } }))
+      .toMatchObject({ estado: 'perdido', motivo_perdida: 'Sin presupuesto' });
+  });
+
+  test('leads with J and K through the deals of the board, in their order', async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const { pipeline } = await makeDeals(api);
+    const board = new BoardPage(page);
+    await board.open(pipeline.id);
+    await board.card('Camión grúa').click();
+    await expect(page.getByRole('dialog', { name: 'Camión grúa' })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('dialog', { name: 'Bodega norte' })).toBeVisible();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('dialog', { name: 'Áridos del sur' })).toBeVisible();
   });
 
   test('of a deal that another client has put into the trash offers to restore it', async ({

@@ -130,7 +130,7 @@ test('a cancelled closing leaves the deal where it was', async ({ ownerPage, api
   await board.expectColumn('Nuevo', ['Sigue']);
 });
 
-test('a new deal is created over the board and opens at its own address', async ({ ownerPage, api }) => {
+test('a new deal is created beside the board and opens at its own address', async ({ ownerPage, api }) => {
   const { pipeline } = await makePipeline(api, []);
   const board = new BoardPage(ownerPage);
   await board.open(pipeline.id);
@@ -158,18 +158,20 @@ test('an edit that crosses another one asks before it writes over it', async ({ 
   const [deal] = deals;
   await ownerPage.goto(`/pipelines/${pipeline.id}/deals/${deal!.id}`);
   const panel = ownerPage.getByRole('dialog');
-  await panel.getByLabel('Amount', { exact: true }).fill('200000');
+  await panel.getByRole('button', { name: 'Edit Amount' }).click();
+  const amount = panel.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('200000');
   await api.call(updateDeal, {
     path: { deal_id: deal!.id },
     body: { amount: '300000', title: 'Faena norte' },
   });
 
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Amount is now 300000')).toBeVisible();
-  await expect(panel.getByLabel('Amount', { exact: true })).toHaveValue('200000');
+  await expect(panel.getByText('Amount is now 300,000')).toBeVisible();
+  await expect(amount).toHaveValue('200000');
   await panel.getByRole('button', { name: 'Save mine' }).click();
 
-  await expect(ownerPage.getByText('Deal saved')).toBeVisible();
+  await expect(ownerPage.getByText('Saved', { exact: true })).toBeVisible();
   expect(await api.call(getDeal, { path: { deal_id: deal!.id } })).toMatchObject({
     amount: '200000',
     title: 'Faena norte',
@@ -273,8 +275,9 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
     await test.step('a deal is read, changed and shown raw', async () => {
       await board.card('Dos').click();
       const panel = page.getByRole('dialog', { name: 'Dos' });
-      await expect(panel.getByText('en_pausa')).toBeVisible();
-      await panel.getByLabel('Title').fill('Dos bis');
+      await expect(panel.getByText('en_pausa').first()).toBeVisible();
+      await panel.getByRole('button', { name: 'Edit Title' }).click();
+      await panel.getByRole('textbox', { name: 'Title' }).fill('Dos bis');
       await panel.getByRole('button', { name: 'Save' }).click();
       await expect
         .poll(() => plain.writes.at(-1))

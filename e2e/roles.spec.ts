@@ -41,9 +41,9 @@ const offers: readonly Offers[] = [
   },
   {
     address: ({ pipeline, deal }) => `/pipelines/${pipeline}/deals/${deal}`,
-    acts: ['Save', 'Move to trash'],
+    acts: ['Edit Title', 'Move to trash'],
     to: managers,
-    shows: (page) => page.getByLabel('Title'),
+    shows: (page) => page.getByRole('dialog').getByRole('tab', { name: 'Details' }),
   },
   {
     address: ({ pipeline }) => `/pipelines/${pipeline}/settings`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Dress } from '../../../lib/testing/chameleon/dress.ts';
 import type { World } from '../../../lib/testing/chameleon/world.ts';
-import { type Act, board, countOf, has, id, NEW } from './act.ts';
+import { type Act, board, countOf, edit, has, id, NEW } from './act.ts';
 
 /** The first open deal of the first pipeline. */
 const openDeal = (world: World) =>
@@ -74,13 +74,14 @@ export const dealActs: readonly Act[] = [
     write: /^PATCH \/deals\//,
     operation: 'updateDeal',
     async perform(page) {
+      await edit(page);
       const panel = page.getByRole('dialog');
-      await panel.getByLabel('Title').fill(NEW);
+      await panel.getByRole('textbox', { name: 'Title' }).fill(NEW);
       await panel.getByRole('button', { name: 'Save' }).click();
     },
     seen: (page) => countOf(page, '[data-card-link]', NEW),
     held: ({ world }) => has(world.rows('deal'), 'title', NEW),
-    doneWords: /Deal saved/,
+    doneWords: /^Saved/,
     typed: (page) => page.getByRole('dialog').getByLabel('Title').inputValue(),
     text: NEW,
   },
