@@ -137,13 +137,13 @@ test('a new deal is created beside the board and opens at its own address', asyn
 
   await ownerPage.getByRole('link', { name: 'New deal' }).click();
   const panel = ownerPage.getByRole('dialog');
-  await panel.getByLabel('Amount', { exact: true }).fill('1.250.000');
+  await panel.getByLabel(/^Amount/).fill('1.250.000');
   await panel.getByRole('button', { name: 'Create deal' }).click();
   await expect(panel.getByText('Required')).toBeVisible();
   await expect(panel.getByText('without thousands marks')).toBeVisible();
 
   await panel.getByLabel('Title').fill('Ampliación de bodega');
-  await panel.getByLabel('Amount', { exact: true }).fill('1250000');
+  await panel.getByLabel(/^Amount/).fill('1250000');
   await panel.getByLabel('Currency').fill('CLP');
   await panel.getByRole('button', { name: 'Create deal' }).click();
 

@@ -18,9 +18,8 @@ const tones: Readonly<Record<TaskStatus, Tone>> = {
 
 /** The name of a task's status; a status that nobody knows keeps its own. */
 export function useTaskStatusName() {
-  const t = useTranslations('contacts.tasks');
-  return (status: string) =>
-    isKnownStatus(status) ? t(`status.${status}`) : status === '' ? t('status.none') : status;
+  const t = useTranslations('records.taskStatus');
+  return (status: string) => (isKnownStatus(status) ? t(status) : status === '' ? t('none') : status);
 }
 
 export function TaskStatusBadge({ status }: { status: string | undefined }) {

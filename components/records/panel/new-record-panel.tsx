@@ -1,6 +1,6 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -35,7 +35,6 @@ export function NewRecordPanel(props: NewRecordPanelProps) {
   const { of, record, title, submitLabel, onSubmit, notice, children } = props;
   const t = useTranslations('records.form');
   const label = useWords(of.words.fields);
-  const router = useRouter();
   const formId = useId();
   const search = useSearchParams().toString();
   const mayCreate = useCan(of.operations.create!);
@@ -50,9 +49,9 @@ export function NewRecordPanel(props: NewRecordPanelProps) {
       listHref={listHref}
       title={title}
       isDirty={record.isDirty}
-      footer={
+      footer={(close) => (
         <>
-          <Button onPress={() => router.push(listHref, { scroll: false })}>{t('cancel')}</Button>
+          <Button onPress={close}>{t('cancel')}</Button>
           <Button
             variant="primary"
             type="submit"
@@ -63,7 +62,7 @@ export function NewRecordPanel(props: NewRecordPanelProps) {
             {submitLabel ?? t('save')}
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={formId}

@@ -25,7 +25,8 @@ export type PanelFrameProps = {
   actions?: ReactNode;
   /** Something was typed and not saved: whatever leads away asks first. */
   isDirty?: boolean;
-  footer?: ReactNode;
+  /** Given what closes the panel, and asks first where something would be lost. */
+  footer?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
@@ -127,7 +128,7 @@ export function PanelFrame(props: PanelFrameProps) {
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t bg-canvas px-5 py-3">
-              {footer}
+              {footer(close)}
             </footer>
           )}
         </section>

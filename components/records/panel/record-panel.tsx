@@ -98,7 +98,7 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
   const related = (of.relations ?? []).map((relation) => ({
     id: relation.name,
     label: words(relation.name),
-    content: <Related key={relation.name} relation={relation} record={record} />,
+    content: <Related key={relation.name} label={words(relation.name)} relation={relation} record={record} />,
   }));
   const first = {
     id: 'details',
@@ -145,8 +145,10 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
   );
 }
 
-function Related({ relation, record }: { relation: Relation; record: object }) {
+type RelatedProps = { label: string; relation: Relation; record: object };
+
+function Related({ label, relation, record }: RelatedProps) {
   const id = (record as Readonly<Record<string, Id | undefined>>)[relation.from ?? 'id'];
   const of = useResource(relation.of);
-  return of ? <RelatedRecords of={of} relation={relation} id={id} /> : <LoadingState rows={3} />;
+  return of ? <RelatedRecords label={label} of={of} relation={relation} id={id} /> : <LoadingState rows={3} />;
 }

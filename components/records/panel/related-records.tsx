@@ -7,7 +7,6 @@ import { useNameOr } from '@/components/records/blank';
 import { RecordCell } from '@/components/records/fields/record-cell';
 import { keyOfRecord } from '@/components/records/record-link';
 import { MoreRows } from '@/components/records/table/more-rows';
-import { useWords } from '@/components/records/words';
 import { useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
@@ -19,15 +18,19 @@ import { type Field, pathOf, type Relation, type Resource } from '@/lib/resource
 import { RelatedAdd } from './related-add';
 import { RelatedDone } from './related-done';
 
-type RelatedRecordsProps = { of: Resource; relation: Relation; id: Id | undefined };
+type RelatedRecordsProps = {
+  label: string;
+  of: Resource;
+  relation: Relation;
+  id: Id | undefined;
+};
 type Row = { readonly id?: Id | undefined };
 
 const SHOWN = 3;
 
 /** What belongs to a record. A page that could not be read leaves those that were. */
-export function RelatedRecords({ of, relation, id }: RelatedRecordsProps) {
+export function RelatedRecords({ label, of, relation, id }: RelatedRecordsProps) {
   const t = useTranslations('records.panel');
-  const words = useWords(of.words.list);
   const sent = {
     path: relation.path && { [relation.path]: id },
     query: { limit: 50, ...(relation.query && { [relation.query]: id }) },
@@ -59,7 +62,7 @@ export function RelatedRecords({ of, relation, id }: RelatedRecordsProps) {
   return (
     <>
       {add}
-      <ul aria-label={words.has('title') ? words('title') : relation.name} className="-mx-2 divide-y">
+      <ul aria-label={label} className="-mx-2 divide-y">
         {rows.map((row, place) => (
           <li key={keyOfRecord(row, place)}>
             <RelatedRow of={of} row={row} without={relation.query} />

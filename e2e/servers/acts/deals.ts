@@ -59,7 +59,7 @@ export const dealActs: readonly Act[] = [
     async perform(page) {
       const panel = page.getByRole('dialog');
       await panel.getByLabel('Title').fill(NEW);
-      await panel.getByLabel('Amount', { exact: true }).fill('1250000');
+      await panel.getByLabel(/^Amount/).fill('1250000');
       await panel.getByLabel('Currency').fill('CLP');
       await panel.getByRole('button', { name: 'Create deal' }).click();
     },

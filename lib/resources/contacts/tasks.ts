@@ -10,7 +10,7 @@ export const tasks = resource<typeof listTasks>({
   area: 'contacts',
   path: '/contacts/tasks',
   words: {
-    fields: 'contacts.tasks.column',
+    fields: 'records.task',
     list: 'contacts.tasks',
     filters: 'contacts.tasks.filter',
   },
@@ -29,7 +29,7 @@ export const tasks = resource<typeof listTasks>({
     status: {
       kind: 'choice',
       choices: taskStatuses,
-      choiceWords: 'contacts.tasks.status',
+      choiceWords: 'records.taskStatus',
       column: { isUsual: true, width: 128 },
       form: { isInline: true },
     },
@@ -62,7 +62,7 @@ export const tasks = resource<typeof listTasks>({
       codec: text,
       sentAs: 'status',
       choices: taskStatuses,
-      choiceWords: 'contacts.tasks.status',
+      choiceWords: 'records.taskStatus',
       keeps: (task: TaskRecord, status) => task.status === status,
     },
     due: {
