@@ -77,7 +77,7 @@ export function ConnectionForm({ connection, areas, badges }: ConnectionFormProp
       title={connection?.name ?? t('add')}
       titleExtra={badges}
       isDirty={form.formState.isDirty && !save.isSuccess}
-      footer={
+      footer={() => (
         <>
           {found && !isWorking(found) && hasChanges && (
             <Button
@@ -92,7 +92,7 @@ export function ConnectionForm({ connection, areas, badges }: ConnectionFormProp
             {t(hasChanges ? 'testAndSave' : 'test')}
           </Button>
         </>
-      }
+      )}
     >
       <SentForm form={{ ...form, refusal: form.refusal ?? save.error }} id="connection" className="pt-3">
         <FormTextField

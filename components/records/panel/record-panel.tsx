@@ -150,5 +150,9 @@ type RelatedProps = { label: string; relation: Relation; record: object };
 function Related({ label, relation, record }: RelatedProps) {
   const id = (record as Readonly<Record<string, Id | undefined>>)[relation.from ?? 'id'];
   const of = useResource(relation.of);
-  return of ? <RelatedRecords label={label} of={of} relation={relation} id={id} /> : <LoadingState rows={3} />;
+  return of ? (
+    <RelatedRecords label={label} of={of} relation={relation} id={id} />
+  ) : (
+    <LoadingState rows={3} />
+  );
 }
