@@ -1,7 +1,12 @@
 import { html } from 'hono/html';
-import type { Calendar, Slot } from '../../lib/contract/calendars.ts';
+import type { Slot } from '../../lib/contract/calendars.ts';
+import { bookingWords } from './booking-words.ts';
 import { problemHtml } from './form-page.ts';
 import { type Html, layout, problemSummary, trap } from './layout.ts';
+import { type Going, monthStrip, slotChoice, zoneChoice } from './month-strip.ts';
+import type { MonthView } from './month-view.ts';
+import { addressWith, type Visit } from './visit.ts';
+import { dayWords, timeWords } from './when.ts';
 
 export interface Guest {
   readonly inicio: string;
@@ -13,96 +18,113 @@ export interface Guest {
 
 export const noGuest: Guest = { inicio: '', nombre: '', email: '', telefono: '', notas: '' };
 
-export interface BookingView {
-  readonly calendar: Calendar;
-  readonly action: string;
-  readonly slots: readonly Slot[];
-  /** Addresses of the weeks before and after; nothing where there is none. */
-  readonly earlier: string | undefined;
-  readonly later: string | undefined;
+/** What a page for choosing a slot shows beside the month. */
+export interface Choice {
+  readonly guest: Guest;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly going: Going;
+  /** Free slots beside one that was taken; else those of the days shown. */
+  readonly nearest?: readonly Slot[] | undefined;
 }
 
-/** A calendar's free slots of a week and who books, with what was typed and what is wrong with it. */
-export function bookingPage(
-  { calendar, action, slots, earlier, later }: BookingView,
-  guest: Guest = noGuest,
-  problems: ReadonlyMap<string, string> = new Map(),
-): Html {
-  const days = Map.groupBy(slots, ({ inicio }) => dayWords(inicio, calendar.timezone));
-  return layout(
-    problems.size === 0 ? calendar.nombre : `Error: ${calendar.nombre}`,
-    html`<h1>${calendar.nombre}</h1>
-${calendar.descripcion ? html`<p>${calendar.descripcion}</p>` : ''}
-<p class="hint">${calendar.duracion_min} minutos. Las horas son de ${zoneWords(calendar.timezone)}.</p>
-${problemSummary(problems)}
-<nav aria-label="Semanas">
-<span>${earlier ? html`<a href="${earlier}">Semana anterior</a>` : ''}</span>
-<span>${later ? html`<a href="${later}">Semana siguiente</a>` : ''}</span>
-</nav>
-<form method="post" action="${action}" novalidate>
-<fieldset id="inicio" tabindex="-1"><legend>Elige una hora</legend>
-${slots.length === 0 ? html`<p>No quedan horas esta semana.</p>` : ''}
-${[...days].map(([day, ofDay]) => dayHtml(day, ofDay, calendar.timezone, guest.inicio))}
-${problemHtml('inicio', problems.get('inicio'))}
-</fieldset>
-${input('nombre', 'Nombre', 'text', 'name', guest.nombre, problems)}
-${input('email', 'Correo electrónico', 'email', 'email', guest.email, problems)}
-${input('telefono', 'Teléfono', 'tel', 'tel', guest.telefono, problems, '(opcional)')}
-<div><label for="notas">Notas <span class="hint">(opcional)</span></label>
+const nothingTyped: Choice = { guest: noGuest, problems: new Map(), going: 'links' };
+
+/** A calendar's free slots and who books, with what was typed and what is wrong with it. */
+export function bookingPage(view: MonthView, visit: Visit, choice: Choice = nothingTyped): Html {
+  const words = bookingWords[visit.reader.language];
+  const { calendar } = view;
+  const { guest, problems } = choice;
+  const field = (key: keyof Guest, label: string, type: string, completion: string, hint = '') =>
+    input({ key, label, type, completion, hint, value: guest[key], problem: problems.get(key) });
+  return page(
+    visit,
+    calendar.nombre,
+    problems,
+    html`${calendar.descripcion ? html`<p>${calendar.descripcion}</p>` : ''}
+<p class="hint">${words.minutes(calendar.duracion_min)}</p>
+${slotForm(
+  view,
+  visit,
+  choice,
+  html`${field('nombre', words.name, 'text', 'name')}
+${field('email', words.email, 'email', 'email')}
+${field('telefono', words.phone, 'tel', 'tel', `${words.optional} ${words.phoneHint}`)}
+<div><label for="notas">${words.notes} <span class="hint">${words.optional}</span></label>
 <textarea id="notas" name="notas" rows="3" maxlength="2000">${guest.notas}</textarea></div>
 ${trap}
-<button>Reservar</button>
-</form>`,
+<button>${words.book}</button>`,
+)}`,
   );
 }
 
-/** What was booked, from the same instant that the list of slots showed. */
-export function bookedPage(calendar: Calendar, inicio: string, confirmed: boolean): Html {
-  const when = `${dayWords(inicio, calendar.timezone)}, ${timeWords(inicio, calendar.timezone)}`;
-  const title = confirmed ? 'Tu hora está reservada' : 'Recibimos tu solicitud';
-  return layout(
-    title,
-    html`<h1>${title}</h1><p><strong>${calendar.nombre}</strong></p>
-<p><time datetime="${inicio}">${when}</time>, hora de ${zoneWords(calendar.timezone)}.</p>
-${confirmed ? '' : html`<p>Te avisaremos cuando esté confirmada.</p>`}`,
-  );
-}
-
-function dayHtml(day: string, slots: readonly Slot[], timezone: string, chosen: string): Html {
-  return html`<fieldset><legend class="hint">${day}</legend><div class="slots">
-${slots.map(
-  ({ inicio }) => html`<label class="choice"><input type="radio" name="inicio" value="${inicio}"
- ${inicio === chosen ? html`checked` : ''}>${timeWords(inicio, timezone)}</label>`,
-)}
-</div></fieldset>`;
-}
-
-function input(
-  key: string,
-  label: string,
-  type: string,
-  completion: string,
-  value: string,
-  problems: ReadonlyMap<string, string>,
-  hint = '',
+/** The same slots for an appointment that moves: nothing but the time is asked for. */
+export function movePage(
+  view: MonthView,
+  visit: Visit,
+  appointment: { readonly inicio: string; readonly back: string },
+  choice: Choice = nothingTyped,
 ): Html {
-  const problem = problems.get(key);
+  const words = bookingWords[visit.reader.language];
+  const { locale } = visit.reader;
+  const { inicio, back } = appointment;
+  const at = `${dayWords(inicio, view.zone, locale)}, ${timeWords(inicio, view.zone, locale)}`;
+  return page(
+    visit,
+    words.change,
+    choice.problems,
+    html`<p><strong>${view.calendar.nombre}</strong></p>
+<p>${words.now}: <time datetime="${inicio}">${at}</time></p>
+<p><a href="${back}">${words.back}</a></p>
+${slotForm(view, visit, choice, html`<button>${words.move}</button>`)}`,
+  );
+}
+
+function page(visit: Visit, title: string, problems: ReadonlyMap<string, string>, content: Html): Html {
+  const { language } = visit.reader;
+  const words = bookingWords[language];
+  return layout(
+    problems.size === 0 ? title : `${words.error}: ${title}`,
+    html`${problemSummary(problems, words.check)}<h1>${title}</h1>${content}`,
+    language,
+  );
+}
+
+function slotForm(
+  view: MonthView,
+  visit: Visit,
+  { guest, problems, going, nearest }: Choice,
+  rest: Html,
+): Html {
+  const words = bookingWords[visit.reader.language];
+  const month = html`${zoneChoice(view, visit, going)}${monthStrip(view, visit, going)}`;
+  const slots = nearest ?? view.shown.flatMap((day) => view.days.get(day) ?? []);
+  // Enter in a field presses a form's first button, which is not to be one of the month's.
+  const first = html`<button class="trap" tabindex="-1" aria-hidden="true"></button>`;
+  return html`${going === 'links' ? month : ''}
+<form method="post" action="${addressWith(visit.path, visit.query, {})}" novalidate>
+${going === 'buttons' ? html`${first}<div>${month}</div>` : ''}
+${slotChoice(slots, view.zone, visit.reader, {
+  chosen: guest.inicio,
+  problem: problems.get('inicio'),
+  ...(nearest && { hint: words.nearest }),
+})}
+${rest}
+</form>`;
+}
+
+interface Input {
+  readonly key: string;
+  readonly label: string;
+  readonly type: string;
+  readonly completion: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+}
+
+function input({ key, label, type, completion, hint, value, problem }: Input): Html {
   return html`<div><label for="${key}">${label} <span class="hint">${hint}</span></label>
 <input type="${type}" id="${key}" name="${key}" value="${value}" autocomplete="${completion}"
  ${problem ? html`aria-invalid="true" aria-describedby="${key}-problem"` : ''}>
 ${problemHtml(key, problem)}</div>`;
-}
-
-function dayWords(inicio: string, timeZone: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
-  return new Intl.DateTimeFormat('es-CL', options).format(new Date(inicio));
-}
-
-function timeWords(inicio: string, timeZone: string): string {
-  const options = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
-  return new Intl.DateTimeFormat('es-CL', options).format(new Date(inicio));
-}
-
-function zoneWords(timezone: string): string {
-  return timezone.replaceAll('_', ' ');
 }

@@ -1,85 +1,96 @@
-import type { Calendar } from '../../lib/contract/calendars.ts';
-import { date, email, instant, phone } from '../../lib/contract/scalars.ts';
-import { addDays, dayAt } from '../../lib/rules/zones.ts';
+import { email, instant, phone } from '../../lib/contract/scalars.ts';
 import { ApiError } from '../core/errors.ts';
 import { bookAppointment } from '../services/calendars/book-appointment.ts';
-import { getAvailability } from '../services/calendars/get-availability.ts';
-import { calendarReply } from '../services/calendars/replies.ts';
-import { findActiveCalendarBySlug } from '../services/calendars/store.ts';
-import { type BookingView, bookedPage, bookingPage, type Guest } from './booking-page.ts';
+import {
+  type CalendarRow,
+  findActiveCalendarBySlug,
+  getAppointmentOrThrow,
+} from '../services/calendars/store.ts';
+import { bookingPage, type Guest } from './booking-page.ts';
+import { type BookingWords, bookingWords } from './booking-words.ts';
 import type { Typed } from './check-submission.ts';
 import { notice, TRAP } from './layout.ts';
-import type { Page, Visit } from './public-pages.ts';
+import { nearestSlots, readMonth, type Wish } from './month-view.ts';
+import { addressWith, type Page, type Visit } from './visit.ts';
+import { visitorToken } from './visitor-link.ts';
 
-const gone: Page = {
-  status: 404,
-  html: notice('Esta agenda no está disponible', 'Puede que ya no reciba reservas.'),
-};
-const DAYS = 7;
-
-/** `GET /b/{slug}`: the free slots of a week, from `desde` on. */
+/** `GET /b/{slug}`: a month of free slots, in the zone `zona`, from the day `dia` or in the month `mes`. */
 export async function showBooking(visit: Visit): Promise<Page> {
-  const view = await viewOf(visit);
-  return view ? { status: 200, html: bookingPage(view) } : gone;
+  const calendar = await calendarOf(visit);
+  if (!calendar) return gone(visit);
+  return { status: 200, html: bookingPage(await readMonth(visit.read, calendar, wishOf(visit)), visit) };
 }
 
-/** `POST /b/{slug}`: books by the rules of the API; where the slot is gone, fresh ones are shown and nothing typed is lost. */
+/**
+ * `POST /b/{slug}`: books by the rules of the API and leads to the visitor's own page of the appointment; where the
+ * slot is gone, the nearest fresh ones are shown and nothing typed is lost.
+ */
 export async function answerBooking(visit: Visit, typed: Typed): Promise<Page> {
-  const view = await viewOf(visit);
-  if (!view) return gone;
+  const calendar = await calendarOf(visit);
+  if (!calendar) return gone(visit);
+  const words = bookingWords[visit.reader.language];
   const guest = guestOf(typed);
-  const problems = problemsOf(guest);
-  if (problems.size > 0) return { status: 422, html: bookingPage(view, guest, problems) };
+  const view = await readMonth(visit.read, calendar, wishOf(visit, typed));
+  if (isLook(typed)) {
+    return { status: 200, html: bookingPage(view, visit, { guest, problems: new Map(), going: 'buttons' }) };
+  }
+  const problems = problemsOf(guest, words);
+  if (problems.size > 0) {
+    return { status: 422, html: bookingPage(view, visit, { guest, problems, going: 'buttons' }) };
+  }
   if ((typed[TRAP] ?? []).some((text) => text !== '')) {
-    return { status: 200, html: bookedPage(view.calendar, guest.inicio, false) };
+    return { status: 200, html: notice(words.asked, words.askedHint, visit.reader.language) };
   }
   try {
-    const { inicio, estado } = await book(visit, view.calendar, guest);
-    return { status: 200, html: bookedPage(view.calendar, inicio, estado === 'confirmada') };
+    const id = await book(visit, calendar, guest);
+    const token = await visitorToken(visit.read, await getAppointmentOrThrow(visit.read, id));
+    return { redirect: addressWith(`${visit.path}/citas/${token}`, keptQuery(visit, typed), {}) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const taken = new Map([['inicio', 'Esa hora ya no está libre. Elige otra.']]);
-    return { status: 409, html: bookingPage((await viewOf(visit)) ?? view, guest, taken) };
+    const fresh = await readMonth(visit.read, calendar, {
+      ...wishOf(visit, typed),
+      dia: guest.inicio.slice(0, 10),
+    });
+    const nearest = await nearestSlots(visit.read, fresh, guest.inicio);
+    const taken = new Map([['inicio', words.taken]]);
+    return {
+      status: 409,
+      html: bookingPage(fresh, visit, { guest, problems: taken, going: 'buttons', nearest }),
+    };
   }
 }
 
-async function viewOf({ read, slug, query, action }: Visit): Promise<BookingView | undefined> {
-  const row = await findActiveCalendarBySlug(read.db, read.subaccountId, slug);
-  if (!row) return undefined;
-  const calendar = calendarReply(row, read.publicUrl);
-  const today = dayAt(read.now.getTime(), calendar.timezone);
-  const last = addDays(today, calendar.ventana_dias);
-  const from = startOf(query.get('desde'), today, last);
-  const to = addDays(from, DAYS - 1);
-  const { data: slots } = await getAvailability(read, {
-    path: { calendar_id: row.id },
-    query: { date_from: from, date_to: to },
-    body: undefined,
-  });
-  return {
-    calendar,
-    action,
-    slots,
-    earlier: from > today ? withStart(action, addDays(from, -DAYS)) : undefined,
-    later: to < last ? withStart(action, addDays(from, DAYS)) : undefined,
-  };
+/** What of the address an appointment's page goes on with: the subaccount and the zone. */
+export function keptQuery({ query }: Visit, typed: Typed = {}): URLSearchParams {
+  const zona = typed.zona?.[0] ?? query.get('zona');
+  const cuenta = query.get('cuenta');
+  return new URLSearchParams({ ...(cuenta && { cuenta }), ...(zona && { zona }) });
 }
 
-function startOf(sent: string | null, today: string, last: string): string {
-  if (!date.safeParse(sent).success || sent! < today) return today;
-  return sent! > last ? last : sent!;
+/** The day, month and zone to show: by the button that was pressed, else by the address. */
+export function wishOf({ query }: Visit, typed: Typed = {}): Wish {
+  const zona = typed.zona?.[0] ?? query.get('zona');
+  if (typed.mes?.[0]) return { zona, mes: typed.mes[0] };
+  return { zona, mes: query.get('mes'), dia: typed.dia?.[0] ?? query.get('dia') };
 }
 
-function withStart(action: string, desde: string): string {
-  const [path, search] = action.split('?');
-  const query = new URLSearchParams(search);
-  query.set('desde', desde);
-  return `${path}?${query}`;
+/** True where a button of the month was pressed, which books nothing. */
+export function isLook(typed: Typed): boolean {
+  return Boolean(typed.mes ?? typed.dia ?? typed.ver);
 }
 
-function book({ write }: Visit, calendar: Calendar, guest: Guest) {
+export function gone({ reader: { language } }: Visit): Page {
+  const words = bookingWords[language];
+  return { status: 404, html: notice(words.gone, words.goneHint, language) };
+}
+
+function calendarOf({ read, slug }: Visit): Promise<CalendarRow | undefined> {
+  return findActiveCalendarBySlug(read.db, read.subaccountId, slug);
+}
+
+async function book({ write }: Visit, calendar: CalendarRow, guest: Guest): Promise<number> {
   const { nombre, inicio, notas } = guest;
-  return write((context) =>
+  const { id } = await write((context) =>
     bookAppointment(context, {
       path: { calendar_id: calendar.id },
       query: {},
@@ -90,27 +101,27 @@ function book({ write }: Visit, calendar: Calendar, guest: Guest) {
       },
     }),
   );
+  return id;
 }
 
 function guestOf(typed: Typed): Guest {
-  const text = (key: string) => (typed[key]?.[0] ?? '').replaceAll('\0', '').toWellFormed().trim();
+  const text = (key: string, most?: number) =>
+    (typed[key]?.[0] ?? '').replaceAll('\0', '').trim().slice(0, most).toWellFormed();
   return {
     inicio: text('inicio'),
-    nombre: text('nombre').slice(0, 200),
+    nombre: text('nombre', 200),
     email: text('email'),
     telefono: text('telefono').replace(/[\s().-]/g, ''),
-    notas: text('notas').slice(0, 2000),
+    notas: text('notas', 2000),
   };
 }
 
-function problemsOf(guest: Guest): Map<string, string> {
+function problemsOf(guest: Guest, words: BookingWords): Map<string, string> {
   const problems = new Map<string, string>();
-  if (!instant.safeParse(guest.inicio).success) problems.set('inicio', 'Elige una hora.');
-  if (guest.nombre === '') problems.set('nombre', 'Escribe tu nombre.');
-  if (!email.safeParse(guest.email).success)
-    problems.set('email', 'Escribe un correo como nombre@ejemplo.cl.');
-  if (guest.telefono !== '' && !phone.safeParse(guest.telefono).success) {
-    problems.set('telefono', 'Escribe el número con el código del país: +56987654321.');
-  }
+  if (!instant.safeParse(guest.inicio).success) problems.set('inicio', words.needTime);
+  if (guest.nombre === '') problems.set('nombre', words.needName);
+  if (!email.safeParse(guest.email).success) problems.set('email', words.needEmail);
+  if (guest.telefono !== '' && !phone.safeParse(guest.telefono).success)
+    problems.set('telefono', words.needPhone);
   return problems;
 }

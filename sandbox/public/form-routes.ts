@@ -3,7 +3,7 @@ import { submitForm } from '../services/forms/submit-form.ts';
 import { checkSubmission, type Typed } from './check-submission.ts';
 import { formPage } from './form-page.ts';
 import { notice, TRAP } from './layout.ts';
-import type { Page, Visit } from './public-pages.ts';
+import { addressWith, type Page, type Visit } from './visit.ts';
 
 const gone: Page = {
   status: 404,
@@ -11,18 +11,19 @@ const gone: Page = {
 };
 
 /** `GET /f/{slug}`. */
-export async function showForm({ read, slug, action }: Visit): Promise<Page> {
+export async function showForm({ read, slug, path, query }: Visit): Promise<Page> {
   const form = await findPublishedForm(read.db, read.subaccountId, slug);
-  return form ? { status: 200, html: formPage(form, action) } : gone;
+  return form ? { status: 200, html: formPage(form, addressWith(path, query, {})) } : gone;
 }
 
 /** `POST /f/{slug}`: what was typed stays on the page where something is wrong with it. */
-export async function answerForm({ read, slug, action, write }: Visit, typed: Typed): Promise<Page> {
+export async function answerForm({ read, slug, path, query, write }: Visit, typed: Typed): Promise<Page> {
   const form = await findPublishedForm(read.db, read.subaccountId, slug);
   if (!form) return gone;
   const { datos, problems } = checkSubmission(form.campos, typed);
   const trapped = (typed[TRAP] ?? []).some((text) => text !== '');
-  if (problems.size > 0 && !trapped) return { status: 422, html: formPage(form, action, typed, problems) };
+  if (problems.size > 0 && !trapped)
+    return { status: 422, html: formPage(form, addressWith(path, query, {}), typed, problems) };
   await write((context) => submitForm(context, form, datos, trapped ? 'spam' : 'nuevo'));
   const { mensaje_exito: thanks } = form.ajustes;
   return {

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
+import type { Language } from './language.ts';
 
 export type Html = ReturnType<typeof html>;
 
 /** A public page: plain, readable by any browser, without script. */
-export function layout(title: string, content: Html): Html {
+export function layout(title: string, content: Html, language: Language = 'es'): Html {
   return html`<!doctype html>
-<html lang="es">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,15 +19,15 @@ export function layout(title: string, content: Html): Html {
 }
 
 /** A page that says one thing. */
-export function notice(title: string, text: string): Html {
-  return layout(title, html`<h1>${title}</h1><p>${text}</p>`);
+export function notice(title: string, text: string, language: Language = 'es'): Html {
+  return layout(title, html`<h1>${title}</h1><p>${text}</p>`, language);
 }
 
 /** What is wrong, in one place at the top, with a link to each field. */
-export function problemSummary(problems: ReadonlyMap<string, string>): Html {
+export function problemSummary(problems: ReadonlyMap<string, string>, heading = 'Revisa lo siguiente'): Html {
   if (problems.size === 0) return html``;
   return html`<div class="problems" role="alert" tabindex="-1" autofocus>
-<h2>Revisa lo siguiente</h2>
+<h2>${heading}</h2>
 <ul>${[...problems].map(([key, words]) => html`<li><a href="#${key}">${words}</a></li>`)}</ul>
 </div>`;
 }
@@ -61,4 +62,16 @@ fieldset { border: 0; margin: 0; padding: 0; }
 a { color: var(--accent); } button { justify-self: start; font: inherit; font-weight: 600; padding: 10px 20px; border: 0;
   border-radius: 6px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
 .trap { position: absolute; left: -9999px; } nav { display: flex; justify-content: space-between; margin-top: 20px; }
+.read { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.zone { grid-template-columns: 1fr auto; align-items: end; gap: 12px; padding: 16px 24px; }
+form .zone { display: grid; padding: 0; } .quiet { background: none; color: var(--accent); border: 1px solid var(--line); }
+.month { width: 100%; border-collapse: collapse; table-layout: fixed; margin-top: 12px; font-variant-numeric: tabular-nums; }
+.month caption { font-weight: 600; text-align: left; padding-bottom: 8px; } .month th { font-size: 14px; font-weight: 400; color: var(--muted); }
+.month td { text-align: center; padding: 2px; color: var(--muted); height: 44px; }
+.month a, .month button { display: block; padding: 8px 0; width: 100%; font-weight: 600; text-decoration: underline; border-radius: 6px;
+  background: none; color: var(--accent); border: 1px solid var(--line); }
+.month [aria-current] { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
+nav button { padding: 4px 0; background: none; color: var(--accent); text-decoration: underline; font-weight: 400; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 20px; } dt { color: var(--muted); } dd { margin: 0; }
+@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 2px; } dd { margin-bottom: 10px; } form { padding: 16px; } }
 `;

@@ -2,15 +2,25 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../../lib/database/database.ts';
-import type { ReadContext, Woken, WriteContext } from '../core/context.ts';
+import type { Woken } from '../core/context.ts';
 import { DEFAULT_SUBACCOUNT } from '../core/public-page.ts';
 import { runWrite } from '../http/run-write.ts';
+import {
+  appointmentFile,
+  cancelByVisitor,
+  moveByVisitor,
+  showAppointment,
+  showMove,
+} from './appointment-routes.ts';
 import { answerBooking, showBooking } from './booking-routes.ts';
+import { bookingWords } from './booking-words.ts';
 import type { Typed } from './check-submission.ts';
 import { answerForm, showForm } from './form-routes.ts';
-import { type Html, notice, stylesheet } from './layout.ts';
+import { readerOf } from './language.ts';
+import { notice, stylesheet } from './layout.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readFields } from './read-fields.ts';
+import type { Page, Visit } from './visit.ts';
 
 export interface PublicPagesOptions {
   readonly database: Database;
@@ -19,21 +29,6 @@ export interface PublicPagesOptions {
   /** Called after each commit. */
   readonly onCommit: (woken: Woken) => void;
   readonly log: Logger;
-}
-
-/** What a public page may do: read, and write in one transaction with its events. */
-export interface Visit {
-  readonly slug: string;
-  readonly query: URLSearchParams;
-  /** Where the page's form is posted: the page's own address. */
-  readonly action: string;
-  readonly read: ReadContext;
-  write<T>(verb: (context: WriteContext) => Promise<T>): Promise<T>;
-}
-
-export interface Page {
-  readonly status: number;
-  readonly html: Html;
 }
 
 type Env = { Bindings: HttpBindings };
@@ -45,9 +40,17 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
+  Vary: 'Accept-Language',
+};
+const CALENDAR_FILE = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="cita.ics"',
 };
 
-/** The pages outside the API that anybody may open: `/f/{slug}` takes submissions, `/b/{slug}` bookings. */
+/**
+ * The pages outside the API that anybody may open: `/f/{slug}` takes submissions, `/b/{slug}` bookings, and below it a
+ * visitor finds their own.
+ */
 export function createPublicPages(options: PublicPagesOptions): Hono<Env> {
   const limit = createRateLimit(POSTS_A_MINUTE, 60_000);
 
@@ -56,48 +59,62 @@ export function createPublicPages(options: PublicPagesOptions): Hono<Env> {
 
   const take = (page: (visit: Visit, typed: Typed) => Promise<Page>) => (c: Context<Env>) =>
     answer(c, options, async () => {
+      const visit = visitOf(c, options);
+      const { language } = readerFor(c);
+      const words = bookingWords[language];
       const wait = limit.take(c.env.incoming.socket.remoteAddress ?? '', options.clock().getTime());
       if (wait > 0) {
         c.header('Retry-After', String(wait));
-        return {
-          status: 429,
-          html: notice('Demasiados envíos', `Espera ${wait} segundos y vuelve a enviar.`),
-        };
+        return { status: 429, html: notice(words.tooMany, words.tooManyHint(wait), language) };
       }
       const typed = await readFields(c.env.incoming);
-      if (!typed)
-        return {
-          status: 413,
-          html: notice('Envío demasiado grande', 'Acorta los textos y vuelve a enviar.'),
-        };
-      return page(visitOf(c, options), typed);
+      if (!typed) return { status: 413, html: notice(words.tooLarge, words.tooLargeHint, language) };
+      return page(visit, typed);
     });
 
+  const own = '/b/:slug/citas/:token';
   return new Hono<Env>()
     .get('/public.css', (c) => c.body(stylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .get('/f/:slug', show(showForm))
     .post('/f/:slug', take(answerForm))
     .get('/b/:slug', show(showBooking))
-    .post('/b/:slug', take(answerBooking));
+    .post('/b/:slug', take(answerBooking))
+    .get(own, show(showAppointment))
+    .post(own, take(cancelByVisitor))
+    .get(`${own}/mover`, show(showMove))
+    .post(`${own}/mover`, take(moveByVisitor))
+    .get(`${own}/cita.ics`, show(appointmentFile));
 }
 
 async function answer(c: Context<Env>, { log }: PublicPagesOptions, work: () => Promise<Page>) {
-  const page = await work().catch((error: unknown) => {
-    log.error({ err: error, path: c.req.path }, 'a public page failed');
-    return { status: 500, html: notice('Algo falló', 'Nada se guardó. Vuelve a intentarlo en un momento.') };
+  const { language } = readerFor(c);
+  const page = await work().catch((error: unknown): Page => {
+    log.error({ err: error, path: c.req.routePath }, 'a public page failed');
+    const words = bookingWords[language];
+    return { status: 500, html: notice(words.failed, words.failedHint, language) };
   });
-  return c.html(page.html, page.status as 200, HEADERS);
+  if (c.req.param('token')) c.header('X-Robots-Tag', 'noindex');
+  if ('redirect' in page) return c.body(null, 303, { ...HEADERS, Location: page.redirect });
+  if ('calendarFile' in page) return c.body(page.calendarFile, 200, { ...HEADERS, ...CALENDAR_FILE });
+  return c.html(page.html, page.status as 200, { ...HEADERS, 'Content-Language': language });
+}
+
+/** Forms are written in one language by whoever made them, and the pages around them are Spanish. */
+function readerFor(c: Context<Env>) {
+  return readerOf(c.req.path.startsWith('/b/') ? c.req.header('accept-language') : undefined);
 }
 
 function visitOf(c: Context<Env>, { database, publicUrl, clock, onCommit }: PublicPagesOptions): Visit {
-  const { pathname, search, searchParams } = new URL(c.req.url);
+  const { pathname, searchParams } = new URL(c.req.url);
   const account = searchParams.get('cuenta') ?? '';
   const subaccountId = /^[1-9]\d{0,8}$/.test(account) ? Number(account) : DEFAULT_SUBACCOUNT;
   const shared = { subaccountId, now: clock(), publicUrl: publicUrl() };
   return {
-    slug: pathname.split('/').at(-1)!,
+    slug: c.req.param('slug') ?? '',
+    token: c.req.param('token') ?? '',
+    path: pathname,
     query: searchParams,
-    action: `${pathname}${search}`,
+    reader: readerFor(c),
     read: { ...shared, db: database.db },
     write: async (verb) => {
       let result: Awaited<ReturnType<typeof verb>> | undefined;

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 export const subaccounts = pgTable('subaccounts', {
@@ -7,5 +7,7 @@ export const subaccounts = pgTable('subaccounts', {
   nombre: text('nombre').notNull(),
   /** IANA zone that calendars and workflows take where none is sent. */
   timezone: text('timezone').notNull(),
+  /** Signs the links by which visitors return to their appointments. */
+  visitorSecret: uuid('visitor_secret').notNull().defaultRandom(),
   createdAt: instant('created_at').notNull(),
 });

@@ -144,13 +144,18 @@ export function selectAppointments(
     .limit(limit);
 }
 
-export async function getAppointmentOrThrow(
+export async function findAppointment(
   { db, subaccountId }: ReadContext,
   id: number,
-): Promise<ZonedAppointment> {
+): Promise<ZonedAppointment | undefined> {
   const [row] = await zoned(db).where(
     and(eq(appointments.subaccountId, subaccountId), eq(appointments.id, id)),
   );
+  return row;
+}
+
+export async function getAppointmentOrThrow(context: ReadContext, id: number): Promise<ZonedAppointment> {
+  const row = await findAppointment(context, id);
   if (!row) throw notFound('Appointment');
   return row;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "subaccounts" ADD COLUMN "visitor_secret" uuid DEFAULT gen_random_uuid() NOT NULL;

@@ -1,0 +1,150 @@
+import { instant, timeZone } from '../../lib/contract/scalars.ts';
+import { ApiError } from '../core/errors.ts';
+import { cancelAppointment } from '../services/calendars/cancel-appointment.ts';
+import { appointmentReply, calendarReply } from '../services/calendars/replies.ts';
+import { rescheduleAppointment } from '../services/calendars/reschedule-appointment.ts';
+import { activeStates, type CalendarRow, getCalendarOrThrow } from '../services/calendars/store.ts';
+import { appointmentPage, type VisitorsAppointment } from './appointment-page.ts';
+import { movePage, noGuest } from './booking-page.ts';
+import { keptQuery, wishOf } from './booking-routes.ts';
+import { bookingWords } from './booking-words.ts';
+import type { Typed } from './check-submission.ts';
+import { icsFile } from './ics.ts';
+import { notice } from './layout.ts';
+import { nearestSlots, readMonth } from './month-view.ts';
+import { addressWith, type Page, type Visit } from './visit.ts';
+import { appointmentOfToken } from './visitor-link.ts';
+
+const HOUR = 3_600_000;
+
+type Known = VisitorsAppointment & { readonly row: CalendarRow };
+
+/** `GET /b/{slug}/citas/{token}`. */
+export async function showAppointment(visit: Visit): Promise<Page> {
+  const known = await knownTo(visit);
+  return known ? { status: 200, html: appointmentPage(known, visit) } : unknown(visit);
+}
+
+/** `POST /b/{slug}/citas/{token}`: cancels it, up to the calendar's cut-off. */
+export async function cancelByVisitor(visit: Visit, typed: Typed): Promise<Page> {
+  const known = await knownTo(visit);
+  if (!known) return unknown(visit);
+  if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };
+  const motivo = (typed.motivo?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 500).toWellFormed();
+  const path = { apt_id: known.appointment.id };
+  return afterWrite(visit, () =>
+    visit.write((context) =>
+      cancelAppointment(context, { path, query: {}, body: { motivo: motivo || null } }),
+    ),
+  );
+}
+
+/** `GET /b/{slug}/citas/{token}/mover`: the slots that it can be moved to. */
+export async function showMove(visit: Visit): Promise<Page> {
+  const known = await knownTo(visit);
+  if (!known) return unknown(visit);
+  if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };
+  const view = await readMonth(visit.read, known.row, wishOf(visit));
+  return { status: 200, html: movePage(view, visit, leavingOf(known, visit)) };
+}
+
+/** `POST /b/{slug}/citas/{token}/mover`: moves it by the rules of the API, up to the calendar's cut-off. */
+export async function moveByVisitor(visit: Visit, typed: Typed): Promise<Page> {
+  const known = await knownTo(visit);
+  if (!known) return unknown(visit);
+  if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };
+  const words = bookingWords[visit.reader.language];
+  const inicio = typed.inicio?.[0] ?? '';
+  const again = async (status: 409 | 422, issue: string) => {
+    const view = await readMonth(visit.read, known.row, wishOf(visit, typed));
+    const nearest = status === 409 ? await nearestSlots(visit.read, view, inicio) : undefined;
+    const problems = new Map([['inicio', issue]]);
+    const choice = { guest: { ...noGuest, inicio }, problems, going: 'links', nearest } as const;
+    return { status, html: movePage(view, visit, leavingOf(known, visit), choice) };
+  };
+  if (!instant.safeParse(inicio).success) return again(422, words.needTime);
+  const path = { apt_id: known.appointment.id };
+  return afterWrite(
+    visit,
+    () => visit.write((context) => rescheduleAppointment(context, { path, query: {}, body: { inicio } })),
+    () => again(409, words.taken),
+  );
+}
+
+/** `GET /b/{slug}/citas/{token}/cita.ics`. */
+export async function appointmentFile(visit: Visit): Promise<Page> {
+  const known = await knownTo(visit);
+  if (!known) return unknown(visit);
+  const { appointment, calendar } = known;
+  const { subaccountId, publicUrl } = visit.read;
+  const made = Date.parse(appointment.created_at);
+  const states = { cancelada: 'CANCELLED', pendiente: 'TENTATIVE' } as const;
+  return {
+    calendarFile: icsFile({
+      uid: `cita-${subaccountId}-${appointment.id}-${made}@${new URL(publicUrl).hostname}`,
+      summary: calendar.nombre,
+      description: calendar.descripcion ?? '',
+      url: `${publicUrl}${leavingOf(known, visit).back}`,
+      start: appointment.inicio,
+      end: appointment.fin,
+      changed: appointment.updated_at,
+      sequence: Math.floor((Date.parse(appointment.updated_at) - made) / 1000),
+      status: appointment.estado in states ? states[appointment.estado as keyof typeof states] : 'CONFIRMED',
+    }),
+  };
+}
+
+async function knownTo(visit: Visit): Promise<Known | undefined> {
+  const { read, query, slug, token } = visit;
+  const zoned = await appointmentOfToken(read, token);
+  if (!zoned) return undefined;
+  const row = await getCalendarOrThrow(read, zoned.calendarId);
+  const calendar = calendarReply(row, read.publicUrl);
+  const hours = row.cancelacionMinHoras;
+  const until = hours === null ? undefined : zoned.inicio.getTime() - hours * HOUR;
+  const kept = keptQuery(visit);
+  const own = `/b/${slug}/citas/${token}`;
+  return {
+    row,
+    calendar,
+    appointment: appointmentReply(zoned),
+    zone: timeZone.safeParse(query.get('zona')).data ?? calendar.timezone,
+    until,
+    isOpen:
+      until !== undefined &&
+      read.now.getTime() <= until &&
+      activeStates.some((state) => state === zoned.estado),
+    links: {
+      file: addressWith(`${own}/cita.ics`, kept, {}),
+      move: addressWith(`${own}/mover`, kept, {}),
+      again: addressWith(`/b/${row.slug}`, kept, {}),
+    },
+  };
+}
+
+function leavingOf({ appointment }: Known, visit: Visit) {
+  const back = addressWith(`/b/${visit.slug}/citas/${visit.token}`, keptQuery(visit), {});
+  return { inicio: appointment.inicio, back };
+}
+
+/** Leads to the appointment's page once it is written; where the API refused, what is true now is shown. */
+async function afterWrite(
+  visit: Visit,
+  write: () => Promise<unknown>,
+  taken?: () => Promise<Page>,
+): Promise<Page> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (taken && error.code !== 'appointment_not_active') return taken();
+    const known = await knownTo(visit);
+    return known ? { status: 409, html: appointmentPage(known, visit) } : unknown(visit);
+  }
+  return { redirect: addressWith(`/b/${visit.slug}/citas/${visit.token}`, keptQuery(visit), {}) };
+}
+
+function unknown({ reader: { language } }: Visit): Page {
+  const words = bookingWords[language];
+  return { status: 404, html: notice(words.noLink, words.noLinkHint, language) };
+}
