@@ -1,4 +1,4 @@
-import { addDays, minutesAt, offsetAt, type Span, startOfDay } from '@/lib/rules/zones';
+import { addDays, changeBetween, minutesAt, offsetAt, type Span, startOfDay } from '@/lib/rules/zones';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
@@ -105,14 +105,9 @@ export function sameTimeOn(axis: DayAxis, from: string, instant: number, to: str
 export function clockOf(day: string, zone: string): DayClock {
   const from = startOfDay(day, zone);
   const to = startOfDay(addDays(day, 1), zone);
-  const change = changeIn({ from, to }, zone);
-  const parts =
-    change === undefined
-      ? [{ from, to }]
-      : [
-          { from, to: change },
-          { from: change, to },
-        ];
+  const isEven = offsetAt(from, zone) === offsetAt(to - 1, zone);
+  const change = isEven ? to : changeBetween(from, to - 1, zone);
+  const parts = [{ from, to: change }, ...(isEven ? [] : [{ from: change, to }])];
   const stretches = parts.map((part) => ({ ...part, wall: wallAt(part.from, day, zone) }));
   const [first, second] = stretches as [Stretch, Stretch?];
   const firstEnd = first.wall + (first.to - first.from) / MINUTE;
@@ -130,19 +125,6 @@ export function clockOf(day: string, zone: string): DayClock {
 
 function wallAt(instant: number, day: string, zone: string): number {
   return (instant + offsetAt(instant, zone) - Date.parse(day)) / MINUTE;
-}
-
-/** The instant within a day at which the clock changes. */
-function changeIn({ from, to }: Span, zone: string): number | undefined {
-  const before = offsetAt(from, zone);
-  if (offsetAt(to - 1, zone) === before) return undefined;
-  let [low, high] = [from, to - 1];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (offsetAt(middle, zone) === before) low = middle;
-    else high = middle;
-  }
-  return high;
 }
 
 function clockIn(axis: DayAxis, day: string): DayClock {

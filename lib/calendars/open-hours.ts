@@ -12,7 +12,10 @@ export function openingHours(calendar: CalendarRecord): OpeningHours | undefined
   const { timezone, horario, excepciones = [] } = calendar;
   if (timezone === undefined || !isTimeZone(timezone) || horario === undefined) return undefined;
   if (cannotRead(calendar, 'horario')) return undefined;
-  const week = Object.entries(horario).map(([day, blocks]) => [day, readBlocks(blocks)] as const);
+  const days = Object.entries(horario).filter(
+    ([day, blocks]) => blocks !== undefined || cannotRead(horario, day),
+  );
+  const week = days.map(([day, blocks]) => [day, readBlocks(blocks)] as const);
   if (week.some(([, blocks]) => blocks === undefined)) return undefined;
   return {
     timezone,

@@ -1,10 +1,12 @@
 'use client';
 
+import { CalendarDays } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { EntryRow } from '@/components/calendars/entries/entry-row';
 import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/states';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
 import { dayText } from '@/lib/calendars/day-words';
@@ -19,7 +21,7 @@ type ListRow = { readonly day: string; readonly count: number } | AgendaEntry;
 export function AgendaList() {
   const t = useTranslations('calendars.agenda');
   const locale = useLocale();
-  const { entries, zone, from, today } = useAgenda();
+  const { entries, zone, from, today, isPending, failed } = useAgenda();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => {
     const start = startOfDay(from, zone);
@@ -27,12 +29,14 @@ export function AgendaList() {
     return [...days].flatMap(([day, ofDay]): ListRow[] => [{ day, count: ofDay.length }, ...ofDay]);
   }, [entries, zone, from]);
   const { indexes, total, startOf } = useFixedRows({ scroller, count: rows.length, height: ROW });
+  const isEmpty = rows.length === 0 && !isPending && failed.length === 0;
   return (
     <section
       ref={scroller}
       aria-label={t('title')}
       className="min-h-0 flex-1 overflow-y-auto border-t bg-surface"
     >
+      {isEmpty && <EmptyState icon={<CalendarDays aria-hidden />} title={t('empty')} />}
       <ul className="relative" style={{ height: total }}>
         {indexes.map((index) => {
           const row = rows[index]!;

@@ -55,21 +55,13 @@ export function AgendaPage({ children }: { children: ReactNode }) {
 }
 
 function Agenda({ calendars, children }: { calendars: readonly CalendarRecord[]; children: ReactNode }) {
-  const t = useTranslations('calendars.agenda');
   const agenda = useAgendaPage(calendars);
-  const { view, isPending, entries, failed } = agenda;
-  const isEmpty = !isPending && entries.length === 0 && failed.length === 0;
+  const { view } = agenda;
   return (
     <AgendaProvider agenda={agenda}>
       <div className="flex min-h-0 flex-1 flex-col">
         <AgendaToolbar />
         <AgendaNotes />
-        <p
-          role="status"
-          className={isEmpty || isPending ? 'px-4 pb-1 text-ink-muted text-xs sm:px-6' : 'sr-only'}
-        >
-          {isPending ? t('reading') : isEmpty ? t('empty') : t('count', { count: entries.length })}
-        </p>
         {view === 'month' ? <MonthView /> : view === 'list' ? <AgendaList /> : <WeekGrid key={view} />}
       </div>
       {children}

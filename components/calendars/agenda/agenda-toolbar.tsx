@@ -49,9 +49,10 @@ export function AgendaToolbar() {
             onPress={() => go(stepped(view, day, 1))}
           />
         </div>
-        <h1 className="min-w-0 flex-1 truncate font-semibold text-lg tabular-nums leading-6">
+        <h1 className="min-w-0 font-semibold max-sm:flex-1 text-sm tabular-nums leading-5 sm:truncate sm:text-lg sm:leading-6">
           {rangeText(view, day, from, to, locale)}
         </h1>
+        <AgendaStatus />
         <SegmentedControl
           label={t('view')}
           className="max-sm:order-last max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>*]:justify-center"
@@ -61,7 +62,7 @@ export function AgendaToolbar() {
         />
         {mayBook && calendars.length > 0 && (
           <LinkButton href={bookHref} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
-            {t('book')}
+            <span className="max-sm:sr-only">{t('book')}</span>
           </LinkButton>
         )}
       </div>
@@ -75,5 +76,23 @@ export function AgendaToolbar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** What is on its way, or that there is nothing; how many appointments there are is said aloud only. */
+function AgendaStatus() {
+  const t = useTranslations('calendars.agenda');
+  const { isPending, entries, failed } = useAgenda();
+  const isEmpty = !isPending && entries.length === 0 && failed.length === 0;
+  return (
+    <p role="status" className="min-w-0 flex-1 truncate pl-2 text-ink-muted text-xs max-sm:sr-only">
+      {isPending ? (
+        t('reading')
+      ) : isEmpty ? (
+        t('empty')
+      ) : (
+        <span className="sr-only">{t('count', { count: entries.length })}</span>
+      )}
+    </p>
   );
 }

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { useEntryWords } from '@/components/calendars/entries/use-entry-words';
 import { markStyle } from '@/components/calendars/marks/calendar-mark';
-import { classNames } from '@/components/ui/class-names';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
 import type { DayAxis } from '@/lib/calendars/day-axis';
 import { boxesOf, type GridColumn } from '@/lib/calendars/grid-columns';
@@ -15,7 +14,7 @@ import { MoreButton } from './more-button';
 /** The least height of an appointment, in pixels; a minute is one. */
 const LEAST = 20;
 /** Below this width the words of an appointment cannot be read. */
-const NARROWEST = 56;
+const NARROWEST = 46;
 /** From here on there is room for a second line. */
 const TWO_LINES = 40;
 
@@ -59,7 +58,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             title={text}
             data-entry={key}
             data-state={entry.state}
-            className={classNames('agenda-box px-1', isTall ? 'pt-0.5' : 'whitespace-nowrap')}
+            className={isTall ? 'agenda-box px-1 pt-0.5' : 'agenda-box px-1'}
             style={{
               ...markStyle(markOf(entry.calendarId)),
               top,
@@ -70,7 +69,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           >
             <b className="mr-1 font-semibold text-(--mark)">{markOf(entry.calendarId).letter}</b>
             {signs[entry.state]}
-            <span className={isTall ? 'font-medium' : undefined}>{titleOf(entry)}</span>
+            {titleOf(entry)}
             {isTall ? <br /> : ' '}
             <span className="text-ink-muted">{spanOf(entry)}</span>
           </a>

@@ -41,7 +41,7 @@ export function DayLayers({ column, axis, closed, free, placed, entries }: DayLa
         <div
           key={span.from}
           data-free
-          className="absolute inset-x-0 border-accent border-l-2 bg-accent-soft/60"
+          className="absolute inset-x-0 border-accent/60 border-l-2 bg-accent-soft/60"
           style={place(span)}
         />
       ))}

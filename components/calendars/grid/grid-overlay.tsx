@@ -194,7 +194,7 @@ export function GridOverlay(props: GridOverlayProps) {
             key={`${at} ${instant}`}
             aria-colindex={at + 1}
             aria-label={cellLabel()}
-            className="absolute h-3.75 scroll-my-24 scroll-mx-28 rounded-sm outline-2 outline-accent group-focus:outline"
+            className="absolute h-3.75 scroll-my-24 scroll-mx-28 rounded-sm outline-accent group-focus:outline-2"
             style={{ top: topOf(axis, column.day, instant), left: `${at * share}%`, width: `${share}%` }}
           />
         </div>

@@ -13,7 +13,7 @@ export function MoreButton({ sum, day }: { sum: More; day: string }) {
       tabIndex={-1}
       data-more={keys.join('\n')}
       data-day={day}
-      className="absolute overflow-hidden rounded border bg-sunken text-center font-medium text-ink-muted text-xs leading-4 hover:bg-hover hover:text-ink"
+      className="absolute z-[2] overflow-hidden rounded border bg-sunken text-center font-medium text-ink-muted text-xs leading-4 hover:bg-hover hover:text-ink"
       style={{ top, height: bottom - top - 1, left: `${left * 100}%`, width: `calc(${width * 100}% - 3px)` }}
       aria-label={t('moreLabel', { count: keys.length })}
     >
