@@ -62,6 +62,7 @@ export const pages: readonly LookedAt[] = [
 
   { route: '/calendars', lists: true },
   { route: '/calendars/settings', lists: true },
+  { route: '/calendars/settings/[id]', address: () => '/calendars/settings/1' },
 
   { route: '/content', lists: true },
   { route: '/content/[id]', address: () => '/content/1' },

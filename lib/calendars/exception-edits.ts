@@ -25,7 +25,8 @@ export function setDates(
   dates: readonly string[],
   bloques: readonly Range[],
 ): Exceptions {
-  return byDate([...removeDates(exceptions, dates), ...dates.map((fecha) => ({ fecha, bloques }))]);
+  const set = [...new Set(dates)].map((fecha) => ({ fecha, bloques }));
+  return byDate([...removeDates(exceptions, dates), ...set]);
 }
 
 /** The exceptions without those of these dates. */

@@ -2,13 +2,13 @@
 
 import { ExternalLink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { AHEAD_DAYS, useNextSlot, useUpcoming, useZoneOf } from '@/components/calendars/preview/use-beside';
 import { Blank } from '@/components/records/blank';
 import { Badge } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CalendarRecord } from '@/lib/api/records';
 import { formatInstant } from '@/lib/format/dates';
-import { AHEAD_DAYS, useNextSlot, useUpcoming, useZoneOf } from './use-beside';
 
 type CellProps = { calendar: CalendarRecord };
 

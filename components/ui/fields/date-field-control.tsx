@@ -1,9 +1,9 @@
 'use client';
 
 import { parseDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
+import { Calendar } from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -12,8 +12,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlays/popover';
 import type { DateFieldProps } from './date-field';
 import { FieldHint, FieldLabel, groupStyle } from './field';
-
-const arrowStyle = 'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-hover';
+import { Month } from './month';
 
 /** What a `DateField` is made of. */
 export function DateFieldControl(props: DateFieldProps) {
@@ -49,23 +48,7 @@ export function DateFieldControl(props: DateFieldProps) {
       <Popover className="p-3">
         <Dialog className="outline-none">
           <Calendar>
-            <header className="mb-2 flex items-center justify-between">
-              <Button slot="previous" className={arrowStyle}>
-                <ChevronLeft aria-hidden className="size-4" />
-              </Button>
-              <CalendarHeading className="font-medium text-sm" />
-              <Button slot="next" className={arrowStyle}>
-                <ChevronRight aria-hidden className="size-4" />
-              </Button>
-            </header>
-            <CalendarGrid className="text-center [&_th]:size-8 [&_th]:font-normal [&_th]:text-ink-faint [&_th]:text-xs">
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className="flex size-8 cursor-default items-center justify-center rounded-md data-outside-month:invisible data-disabled:text-ink-faint data-hovered:bg-hover data-selected:bg-accent data-selected:text-on-accent"
-                />
-              )}
-            </CalendarGrid>
+            <Month />
           </Calendar>
         </Dialog>
       </Popover>

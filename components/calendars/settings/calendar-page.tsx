@@ -1,0 +1,71 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useNameOr } from '@/components/records/blank';
+import { RawRecord } from '@/components/records/panel/raw-record';
+import { RecordCurl } from '@/components/records/panel/record-curl';
+import { useTarget } from '@/components/session/session-context';
+import { PageHeader } from '@/components/shell/page-header';
+import { Disclosure } from '@/components/ui/disclosure';
+import { lazy } from '@/components/ui/lazy';
+import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { typedId } from '@/lib/api/exact-ids';
+import type { CalendarRecord } from '@/lib/api/records';
+import { listedRecord, recordQuery } from '@/lib/records/note-record';
+import { calendars } from '@/lib/resources/calendars/calendars';
+import type { Resource } from '@/lib/resources/resource';
+import { CalendarActions } from './calendar-actions';
+import { StateBadge } from './calendar-cells';
+
+/** The form brings the contract's rules with it, and the preview those of slots. */
+const CalendarForm = lazy(
+  () => import('./calendar-form').then((module) => module.CalendarForm),
+  LoadingState,
+);
+const any = calendars as unknown as Resource<never>;
+
+/** One calendar on a page of its own: what it is, its hours, and what can be done with it. */
+export function CalendarPage({ id }: { id: string }) {
+  const t = useTranslations('calendars.settings');
+  const panel = useTranslations('records.panel');
+  const nameOr = useNameOr();
+  const client = useQueryClient();
+  const target = useTarget();
+  const { data, error, refetch } = useQuery({
+    ...recordQuery(any, id, target),
+    placeholderData: () => listedRecord(client, any, target, id),
+  });
+  const calendar = data && ({ ...data, id: data.id ?? typedId(id) } as CalendarRecord & { id: number });
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <PageHeader
+        title={nameOr(calendar ? calendars.title(calendar as never) : undefined, id)}
+        titleExtra={calendar && <StateBadge calendar={calendar} />}
+        back={{ href: calendars.path, label: t('list.title') }}
+        actions={calendar && <CalendarActions calendar={calendar} />}
+      />
+      {calendar ? (
+        <>
+          <CalendarForm key={id} calendar={calendar} />
+          <div className="max-w-3xl space-y-1 px-4 pb-10 sm:px-6">
+            <Disclosure title={panel('json')} level={2} isLazy>
+              <RawRecord label={panel('json')} record={calendar} />
+            </Disclosure>
+            <Disclosure title={panel('curl')} level={2} isLazy>
+              <RecordCurl of={any} record={calendar} />
+            </Disclosure>
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === null ? (
+        <EmptyState title={panel('notFound')}>{panel('notFoundText')}</EmptyState>
+      ) : (
+        <div className="px-4 sm:px-6">
+          <LoadingState />
+        </div>
+      )}
+    </div>
+  );
+}
