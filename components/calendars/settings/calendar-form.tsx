@@ -25,7 +25,6 @@ import type { Week } from '@/lib/calendars/week-edits';
 import { updateCalendar as contract } from '@/lib/contract/calendars';
 import { changedNames, type Draft } from '@/lib/records/draft';
 import { calendars } from '@/lib/resources/calendars/calendars';
-import type { Resource } from '@/lib/resources/resource';
 import { BasicFields, RuleFields } from './calendar-fields';
 import { FormSection } from './form-section';
 import { ExceptionsField, HoursField } from './hours-fields';
@@ -33,7 +32,6 @@ import { SaveBar } from './save-bar';
 import { type Consequences, SaveDialog } from './save-dialog';
 import { StrandedList } from './stranded-list';
 
-const any = calendars as unknown as Resource<never>;
 const rules = contract.body.shape;
 const nothing = () => {};
 
@@ -47,7 +45,7 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
   const target = useTarget();
   const mayEdit = useCan(updateCalendar);
   const form = useRecordForm({
-    of: any,
+    of: calendars,
     record: calendar,
     rules,
     onDirty: nothing,

@@ -14,7 +14,6 @@ import { typedId } from '@/lib/api/exact-ids';
 import type { CalendarRecord } from '@/lib/api/records';
 import { listedRecord, recordQuery } from '@/lib/records/note-record';
 import { calendars } from '@/lib/resources/calendars/calendars';
-import type { Resource } from '@/lib/resources/resource';
 import { CalendarActions } from './calendar-actions';
 import { StateBadge } from './calendar-cells';
 
@@ -23,7 +22,6 @@ const CalendarForm = lazy(
   () => import('./calendar-form').then((module) => module.CalendarForm),
   LoadingState,
 );
-const any = calendars as unknown as Resource<never>;
 
 /** One calendar on a page of its own: what it is, its hours, and what can be done with it. */
 export function CalendarPage({ id }: { id: string }) {
@@ -33,14 +31,14 @@ export function CalendarPage({ id }: { id: string }) {
   const client = useQueryClient();
   const target = useTarget();
   const { data, error, refetch } = useQuery({
-    ...recordQuery(any, id, target),
-    placeholderData: () => listedRecord(client, any, target, id),
+    ...recordQuery(calendars, id, target),
+    placeholderData: () => listedRecord(client, calendars, target, id),
   });
   const calendar = data && ({ ...data, id: data.id ?? typedId(id) } as CalendarRecord & { id: number });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <PageHeader
-        title={nameOr(calendar ? calendars.title(calendar as never) : undefined, id)}
+        title={nameOr(calendar ? calendars.title(calendar) : undefined, id)}
         titleExtra={calendar && <StateBadge calendar={calendar} />}
         back={{ href: calendars.path, label: t('list.title') }}
         actions={calendar && <CalendarActions calendar={calendar} />}
@@ -53,7 +51,7 @@ export function CalendarPage({ id }: { id: string }) {
               <RawRecord label={panel('json')} record={calendar} />
             </Disclosure>
             <Disclosure title={panel('curl')} level={2} isLazy>
-              <RecordCurl of={any} record={calendar} />
+              <RecordCurl of={calendars} record={calendar} />
             </Disclosure>
           </div>
         </>

@@ -14,20 +14,19 @@ import type { CalendarRecord } from '@/lib/api/records';
 import { slugOf } from '@/lib/calendars/slug';
 import { createCalendar } from '@/lib/contract/calendars';
 import { calendars } from '@/lib/resources/calendars/calendars';
-import { pathOf, type Resource } from '@/lib/resources/resource';
+import { pathOf } from '@/lib/resources/resource';
 import { SlugField } from './slug-field';
 import { ZoneField } from './zone-field';
 
 type NewCalendarProps = { others: readonly CalendarRecord[]; onClose: () => void };
 
-const any = calendars as unknown as Resource<never>;
 const rules = createCalendar.body.shape;
 
 /** A calendar is begun with its name, address and zone; its hours are set on its own page. */
 export function NewCalendar({ others, onClose }: NewCalendarProps) {
   const t = useTranslations('calendars.settings');
   const router = useRouter();
-  const record = useNewRecord(any, rules);
+  const record = useNewRecord(calendars, rules);
   const { control } = record.form;
   const [name, slug] = [
     useController({ control, name: 'nombre' }).field,

@@ -13,10 +13,8 @@ import type { Id } from '@/lib/api/loose';
 import type { CalendarRecord } from '@/lib/api/records';
 import { forgetRecord, noteRecord } from '@/lib/records/note-record';
 import { calendars } from '@/lib/resources/calendars/calendars';
-import type { Resource } from '@/lib/resources/resource';
 import { useAppointmentTally } from './use-appointment-tally';
 
-const any = calendars as unknown as Resource<never>;
 type RemoveCalendarProps = { calendar: CalendarRecord & { readonly id: Id }; onClose: () => void };
 
 /**
@@ -42,7 +40,7 @@ export function RemoveCalendar({ calendar, onClose }: RemoveCalendarProps) {
         onSuccess: (reply) => {
           const { deleted, archived, motivo } = reply;
           if (archived) {
-            noteRecord(client, any, target, { ...calendar, activo: false } as never);
+            noteRecord(client, calendars, target, { ...calendar, activo: false } as never);
             toastSuccess(
               motivo === undefined ? t('archived', { name }) : t('archivedWhy', { name, reason: motivo }),
               undefined,
@@ -50,7 +48,7 @@ export function RemoveCalendar({ calendar, onClose }: RemoveCalendarProps) {
             );
             return onClose();
           }
-          forgetRecord(client, any, target, String(calendar.id));
+          forgetRecord(client, calendars, target, String(calendar.id));
           toastSuccess(t(deleted ? 'deleted' : 'accepted', { name }), undefined, reply);
           router.push(calendars.path);
         },

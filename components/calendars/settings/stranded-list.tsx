@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { ContactName } from '@/components/records/pick/contact-name';
+import { RecordName } from '@/components/records/pick/record-name';
 import { keyOfRecord } from '@/components/records/record-link';
 import type { Placed } from '@/lib/calendars/future-appointments';
 import { formatInstant } from '@/lib/format/dates';
@@ -32,7 +32,7 @@ export function StrandedList({ stranded, timeZone, hasLinks }: StrandedListProps
                 {formatInstant(inicio, { locale, timeZone })}
               </time>
               <span className="min-w-0 flex-1 truncate text-ink-muted">
-                {contact === undefined ? '—' : <ContactName id={contact} />}
+                {contact === undefined ? '—' : <RecordName of="contacts" id={contact} />}
               </span>
               {hasLinks && id !== undefined && (
                 <Link

@@ -12,9 +12,6 @@ import { keyOf } from '@/lib/api/queries';
 import type { CalendarRecord } from '@/lib/api/records';
 import { noteRecord } from '@/lib/records/note-record';
 import { calendars } from '@/lib/resources/calendars/calendars';
-import type { Resource } from '@/lib/resources/resource';
-
-const any = calendars as unknown as Resource<never>;
 
 /** Archives a calendar or takes it out of the archive, shown once the server has done it; each can be undone. */
 export function useActive(calendar: CalendarRecord & { readonly id: Id }) {
@@ -30,7 +27,7 @@ export function useActive(calendar: CalendarRecord & { readonly id: Id }) {
       { path: { calendar_id: calendar.id }, body: { activo } },
       {
         onSuccess: (reply) => {
-          noteRecord(client, any, target, reply.id === undefined ? { ...calendar, activo } : reply);
+          noteRecord(client, calendars, target, reply.id === undefined ? { ...calendar, activo } : reply);
           void client.invalidateQueries({ queryKey: keyOf(getAvailability, target) });
           const undo = { label: t('back'), onClick: () => set(!activo, true) };
           toastSuccess(t(activo ? 'active' : 'done', { name }), isUndo ? undefined : undo, reply);

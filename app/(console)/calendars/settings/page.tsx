@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CalendarsRoute() {
   return (
-    <FirstPage of={calendars as never}>
+    <FirstPage of={calendars}>
       <CalendarsPage />
     </FirstPage>
   );
