@@ -1,14 +1,15 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { RecordName } from '@/components/records/pick/record-name';
-import { keyOfRecord } from '@/components/records/record-link';
+import { keyOfRecord, RecordLink } from '@/components/records/record-link';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
 import { Unreadable } from '@/components/ui/unreadable';
 import { cannotRead } from '@/lib/api/read/notes';
 import { formatTime } from '@/lib/format/dates';
+import { appointments } from '@/lib/resources/calendars/appointments';
+import { pathOf } from '@/lib/resources/resource';
 import type { AppointmentRecord } from './todays-appointments';
 import { useTodaysAppointments } from './use-todays-appointments';
 
@@ -19,28 +20,26 @@ export function AppointmentsSummary() {
   const t = useTranslations('overview.appointments');
   const timeZone = useTimeZone() ?? 'UTC';
   const today = useTodaysAppointments();
-  const { appointments, isPending, error } = today;
+  const { appointments: todays, isPending, error } = today;
   if (today.isAbsent) return null;
   return (
-    <OverviewCard title={t('title')}>
+    <OverviewCard title={t('title')} href="/calendars" more={t('more')}>
       {isPending || error ? (
         <OverviewState error={error} onRetry={today.retry} />
-      ) : today.hasCalendars && today.calendarsRead === 0 ? null : appointments.length === 0 &&
-        today.unread > 0 ? null : appointments.length === 0 ? (
+      ) : today.hasCalendars && today.calendarsRead === 0 ? null : todays.length === 0 &&
+        today.unread > 0 ? null : todays.length === 0 ? (
         <p className="text-ink-muted">{t(today.hasCalendars ? 'nothing' : 'noCalendar')}</p>
       ) : (
         <>
           <ul className="space-y-1">
-            {appointments.slice(0, SHOWN).map((appointment, place) => (
+            {todays.slice(0, SHOWN).map((appointment, place) => (
               <li key={keyOfRecord(appointment, place)} className="flex items-baseline gap-3">
                 <AppointmentLine appointment={appointment} />
               </li>
             ))}
           </ul>
-          {appointments.length > SHOWN && (
-            <p className="mt-1 text-ink-muted text-xs">
-              {t('others', { count: appointments.length - SHOWN })}
-            </p>
+          {todays.length > SHOWN && (
+            <p className="mt-1 text-ink-muted text-xs">{t('others', { count: todays.length - SHOWN })}</p>
           )}
           <p className="mt-1 text-ink-muted text-xs">{t('zone', { timeZone })}</p>
         </>
@@ -65,18 +64,17 @@ function AppointmentLine({ appointment }: { appointment: AppointmentRecord }) {
       <time dateTime={inicio} className="shrink-0 tabular-nums">
         {formatTime(inicio, { locale, timeZone })}
       </time>
-      {contactId === undefined ? (
-        <span className="min-w-0 flex-1 truncate">
-          {notas ?? (cannotRead(appointment, 'contacto_id') ? <Unreadable /> : t('nobody'))}
-        </span>
-      ) : (
-        <Link
-          href={`/contacts/${encodeURIComponent(String(contactId))}`}
-          className="min-w-0 flex-1 truncate hover:underline"
-        >
+      <RecordLink
+        id={appointment.id}
+        hrefOf={(id) => pathOf(appointments, id)}
+        className="min-w-0 flex-1 truncate hover:underline"
+      >
+        {contactId === undefined ? (
+          (notas ?? (cannotRead(appointment, 'contacto_id') ? <Unreadable /> : t('nobody')))
+        ) : (
           <RecordName of="contacts" id={contactId} />
-        </Link>
-      )}
+        )}
+      </RecordLink>
       {estado === 'pendiente' && (
         <span className="shrink-0 text-warning-ink text-xs">{t('unconfirmed')}</span>
       )}

@@ -35,7 +35,7 @@ export function useRecordCommands(text: string) {
   const isRested = rested === typed;
   const { found, reads, isPending } = useSearches(rested, MOST, isAsked && rested.length >= LEAST);
 
-  const records = found.flatMap(({ of, icon, rows }) =>
+  const records = found.flatMap(({ of, icon, rows, find }) =>
     rows
       .map((row) => ({
         row,
@@ -43,7 +43,7 @@ export function useRecordCommands(text: string) {
         icon,
         label: labelOf(of.title(row), of.details(row), row.id),
       }))
-      .filter((one) => searchedBy(of) !== undefined || matchesCommand(one, typed))
+      .filter((one) => find !== undefined || searchedBy(of) !== undefined || matchesCommand(one, typed))
       .slice(0, MOST),
   );
   const commands = records

@@ -1,12 +1,13 @@
 'use client';
 
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useLocale, useTimeZone } from 'next-intl';
 import { useSession, useTarget } from '@/components/session/session-context';
 import { call, type Sending } from '@/lib/api/client';
-import { keyOf } from '@/lib/api/queries';
+import { keyOf, queryOf } from '@/lib/api/queries';
 import type { ListOperation, Page } from '@/lib/api/reply';
 import { searches } from '@/lib/resources/registry.generated';
-import { searchedBy } from '@/lib/resources/search';
+import { type Looking, searchedBy } from '@/lib/resources/search';
 
 type Row = { readonly id?: string | number };
 
@@ -18,6 +19,7 @@ export const loadSearches = async () =>
 export function useSearches(text: string, most: number, enabled: boolean) {
   const target = useTarget();
   const { missing } = useSession().closed;
+  const where = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const loaded = useQuery({
     queryKey: ['searches'],
     queryFn: loadSearches,
@@ -25,7 +27,20 @@ export function useSearches(text: string, most: number, enabled: boolean) {
   });
   const asked = (loaded.data ?? []).filter(({ of }) => !missing.includes(of.operations.list.id));
   const reads = useQueries({
-    queries: asked.map(({ of }) => {
+    queries: asked.map(({ of, find }) => {
+      if (find) {
+        return {
+          queryKey: ['searches', target.connectionId ?? '', of.path, text],
+          queryFn: async ({ client }) => {
+            const read: Looking['read'] = (operation, sent) =>
+              client.fetchQuery(queryOf(operation, sent, target));
+            const items = await find(text, { read, most, now: Date.now(), ...where });
+            return { items, nextCursor: null } as Page<Row>;
+          },
+          structuralSharing: false,
+          enabled,
+        };
+      }
       const by = searchedBy(of);
       const sent = (by ? { query: { [by]: text, limit: most } } : {}) as Sending<ListOperation>;
       return {

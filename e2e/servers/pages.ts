@@ -75,6 +75,12 @@ export const pages: readonly SweptPage[] = [
     address: (dress) => `/contacts/tasks/${id(dress, 'task')}`,
     shows: { resource: 'task', one: 0, facts: ['titulo'] },
   },
+  {
+    name: 'appointment',
+    address: (dress) => `/calendars/appointments/${id(dress, 'appointment')}`,
+    shows: { resource: 'appointment', one: 0, facts: ['notas'] },
+  },
+  { name: 'book', address: (dress) => `/calendars/book?calendar=${id(dress, 'calendar')}` },
   { name: 'import', address: () => '/contacts/import' },
   { name: 'workflows', address: () => '/workflows', shows: { resource: 'workflow', facts: ['nombre'] } },
   {

@@ -1,7 +1,16 @@
 /** What a page may be about: ids of records that the sweep has made, as they stand in addresses. */
 export type Records = Readonly<
   Record<
-    'pipeline' | 'deal' | 'contact' | 'company' | 'task' | 'workflow' | 'endpoint' | 'delivery' | 'event',
+    | 'pipeline'
+    | 'deal'
+    | 'contact'
+    | 'company'
+    | 'task'
+    | 'appointment'
+    | 'workflow'
+    | 'endpoint'
+    | 'delivery'
+    | 'event',
     number | string
   >
 >;
@@ -63,6 +72,12 @@ export const pages: readonly LookedAt[] = [
   { route: '/calendars', lists: true },
   { route: '/calendars/settings', lists: true },
   { route: '/calendars/settings/[id]', address: () => '/calendars/settings/1' },
+  {
+    route: '/calendars/appointments/[id]',
+    address: ({ appointment }) => `/calendars/appointments/${appointment}`,
+    tabs: true,
+  },
+  { route: '/calendars/book' },
 
   { route: '/content', lists: true },
   { route: '/content/[id]', address: () => '/content/1' },

@@ -11,6 +11,7 @@ import {
   rotateWebhookSecret,
 } from '../../lib/contract/webhooks.ts';
 import type { Api } from './api.ts';
+import { book, makeCalendar, slotsOf } from './appointments.ts';
 import { makePipeline } from './board.ts';
 import type { Records } from './pages.ts';
 import type { Receiver } from './receiver.ts';
@@ -33,6 +34,9 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
   });
   await api.call(addContactTags, { path: { cid: contact.id }, body: { tag_names: [`Feria ${mark}`] } });
   const task = await api.call(createTask, { body: { titulo: `Llamar ${mark}`, client_id: contact.id } });
+  const calendar = await makeCalendar(api);
+  const [free] = await slotsOf(api, calendar.id);
+  const appointment = await book(api, calendar.id, contact.id, free!);
   const workflow = await makeWorkflow(api, forked);
   const endpoint = await api.call(createWebhookEndpoint, {
     body: { url: `${receiver.url}/${mark}`, events: ['product.archived'] },
@@ -48,6 +52,7 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
     contact: contact.id,
     company: company.id,
     task: task.id,
+    appointment: appointment.id,
     workflow: workflow.id,
     endpoint: endpoint.id,
     delivery: delivery!.id,

@@ -40,3 +40,16 @@ export function nearestSlots(slots: readonly FreeSlot[], instant: number, most: 
   const away = ({ start }: FreeSlot) => Math.abs(start - instant);
   return slots.toSorted((one, other) => away(one) - away(other) || other.start - one.start).slice(0, most);
 }
+
+/** Slots with those of one day as they were read since. */
+export function withFreshDay(
+  slots: readonly FreeSlot[],
+  fresh: readonly FreeSlot[],
+  day: string,
+  zone: string,
+): readonly FreeSlot[] {
+  const isOfDay = ({ start }: FreeSlot) => dayAt(start, zone) === day;
+  return [...slots.filter((slot) => !isOfDay(slot)), ...fresh.filter(isOfDay)].sort(
+    (one, other) => one.start - other.start,
+  );
+}

@@ -18,6 +18,7 @@ export const resources: Readonly<Record<string, () => Promise<Resource>>> = {
 
 /** What the palette finds by text, by area. */
 export const searches = {
+  'calendars': async () => (await import('./calendars/search')).search,
   'contacts': async () => (await import('./contacts/search')).search,
   'pipelines': async () => (await import('./pipelines/search')).search,
 };

@@ -68,6 +68,8 @@ export type Relation = {
   readonly query?: string;
   /** The field of the record that is asked by, where it is not its own id. */
   readonly from?: string;
+  /** Where one more of them is made for the record; called as the resource calls its new ones. */
+  readonly newHref?: (id: Id) => string;
 };
 
 /**

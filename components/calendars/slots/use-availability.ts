@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTarget } from '@/components/session/session-context';
+import { ApiError } from '@/lib/api/api-error';
 import { getAvailability } from '@/lib/api/contract/calendars';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
@@ -23,6 +24,8 @@ type Watching = {
   readonly every?: number | undefined;
 };
 
+type Asking = { readonly state: { readonly error: unknown } };
+
 /** The times that the server offers, as it answered last. A read that fails leaves those of the one before. */
 export function useAvailability({ calendarId, from, to, timeZone }: Asked, { every }: Watching = {}) {
   const path = { calendar_id: calendarId ?? '' };
@@ -30,7 +33,10 @@ export function useAvailability({ calendarId, from, to, timeZone }: Asked, { eve
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...queryOf(getAvailability, { path, query }, useTarget()),
     enabled: calendarId !== undefined,
-    ...(every !== undefined && { refetchInterval: every, refetchOnWindowFocus: 'always' }),
+    ...(every !== undefined && {
+      refetchInterval: ({ state }: Asking) => paceOf(every, state.error),
+      refetchOnWindowFocus: 'always',
+    }),
   });
   const read = useMemo(() => freeSlots(data?.items ?? []), [data]);
   return {
@@ -46,4 +52,11 @@ export function useAvailability({ calendarId, from, to, timeZone }: Asked, { eve
     isFetching,
     refetch,
   };
+}
+
+/** A server that failed is asked less often, and not before it said. */
+function paceOf(every: number, error: unknown): number {
+  if (!error) return every;
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(every * 4, asked);
 }

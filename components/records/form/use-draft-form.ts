@@ -76,10 +76,10 @@ export function useDraftForm(of: Resource, rules: Rules, record: object | undefi
     bodyOf: (draft: Draft, names: readonly string[] = sentNames(draft)): Body => bodyOf(fields, draft, names),
     /** The form holds the record as it was saved; what was typed since `sent` stays. */
     settle: (sent: Draft, saved: Draft) => fill(saved, keepTyped(form.getValues(), sent, saved)),
-    /** Puts what the server refused at its fields. */
-    placeErrors(error: unknown): void {
+    /** Puts what the server refused at its fields; `nameOf` says which of the form it calls so. */
+    placeErrors(error: unknown, nameOf = (field: string) => field.split('.')[0]!): void {
       const found = fieldIssuesOf(error).flatMap(({ field, issue }) => {
-        const name = field.split('.')[0]!;
+        const name = nameOf(field);
         return fields[name]?.form ? [{ field, name, issue }] : [];
       });
       for (const { name, issue } of found) form.setError(name, { type: 'server', message: words(issue) });

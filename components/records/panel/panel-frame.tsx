@@ -19,7 +19,7 @@ export type PanelFrameProps = {
   recordKey: string;
   path: string;
   listHref: string;
-  title: string;
+  title: ReactNode;
   titleExtra?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

@@ -28,6 +28,8 @@ export type RecordPanelProps<Row extends object> = Omit<RecordDetailsProps<Row>,
   /** Where its list stands, and it on that; `/contacts` and `/contacts/12` otherwise. */
   listHref?: string | undefined;
   path?: string | undefined;
+  /** What it is called over it, where its fields alone do not name it. */
+  heading?: (record: Known<Row>) => ReactNode;
   badge?: (record: Row) => ReactNode;
   actions?: (record: Known<Row>, close: () => void) => ReactNode;
   /** Stands over the tabs. */
@@ -63,7 +65,7 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
       recordKey={id}
       path={props.path ?? pathOf(of, id)}
       listHref={listHref}
-      title={nameOr(record && of.title(record), id)}
+      title={(record && props.heading?.(record)) ?? nameOr(record && of.title(record), id)}
       titleExtra={record && props.badge?.(record)}
       actions={record && props.actions?.(record, close)}
       isDirty={isDirty}

@@ -1,14 +1,17 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useNameOr } from '@/components/records/blank';
 import { RecordCell } from '@/components/records/fields/record-cell';
 import { keyOfRecord } from '@/components/records/record-link';
 import { MoreRows } from '@/components/records/table/more-rows';
-import { useTarget } from '@/components/session/session-context';
+import { useWords } from '@/components/records/words';
+import { useCan, useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import type { Sending } from '@/lib/api/client';
 import type { Id } from '@/lib/api/loose';
@@ -42,9 +45,12 @@ export function RelatedRecords({ label, of, relation, id }: RelatedRecordsProps)
   const rows = itemsOf(list.data) as readonly Row[];
 
   if (id === undefined) return <EmptyState title={t('noRelated')} />;
-  const add = of.quickAdd && relation.query && (
-    <RelatedAdd of={of} names={of.quickAdd} belongs={{ [relation.query]: id }} />
-  );
+  const add =
+    of.quickAdd && relation.query ? (
+      <RelatedAdd of={of} names={of.quickAdd} belongs={{ [relation.query]: id }} />
+    ) : (
+      relation.newHref && <RelatedNew of={of} href={relation.newHref(id)} />
+    );
   if (list.isPending || rows.length === 0) {
     return (
       <>
@@ -85,6 +91,17 @@ export function RelatedRecords({ label, of, relation, id }: RelatedRecordsProps)
         onRetry={() => void list.fetchNextPage()}
       />
     </>
+  );
+}
+
+/** Leads to where one more is made for the record, by who may. */
+function RelatedNew({ of, href }: { of: Resource; href: string }) {
+  const words = useWords(of.words.list);
+  if (!useCan(of.operations.create!)) return null;
+  return (
+    <LinkButton href={href} icon={<Plus aria-hidden />} className="mb-3">
+      {words('new')}
+    </LinkButton>
   );
 }
 

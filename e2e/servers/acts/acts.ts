@@ -1,4 +1,5 @@
 import type { Act } from './act.ts';
+import { appointmentActs } from './appointments.ts';
 import { bulkActs } from './bulk.ts';
 import { contactActs } from './contacts.ts';
 import { dealActs } from './deals.ts';
@@ -13,6 +14,7 @@ export const acts: readonly Act[] = [
   ...pipelineActs,
   ...contactActs,
   ...taskActs,
+  ...appointmentActs,
   ...webhookActs,
   ...workflowActs,
   ...bulkActs,

@@ -75,7 +75,13 @@ export const contacts = resource<typeof listContacts>({
   },
   relations: [
     { name: 'deals', of: 'deals', list: listContactDeals, path: 'contacto_id' },
-    { name: 'appointments', of: 'appointments', list: listContactAppointments, path: 'contacto_id' },
+    {
+      name: 'appointments',
+      of: 'appointments',
+      list: listContactAppointments,
+      path: 'contacto_id',
+      newHref: (id) => `/calendars/book?contact=${encodeURIComponent(String(id))}`,
+    },
     { name: 'tasks', of: 'tasks', list: listTasks, query: 'client_id' },
   ],
 });

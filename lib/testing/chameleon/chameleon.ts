@@ -6,7 +6,7 @@ import type { Disguise } from './disguise.ts';
 import { Dress } from './dress.ts';
 import { cursorOf, listEnvelope, oneEnvelope, startOf } from './envelope.ts';
 import { jsonText } from './json-text.ts';
-import { eventTypeList, gets, lists, rowsOf } from './reads.ts';
+import { eventTypeList, gets, lists, rowsOf, slotsOf } from './reads.ts';
 import type { World } from './world.ts';
 import { Refusal, type WriteCall, writes } from './writes.ts';
 
@@ -118,7 +118,13 @@ export class Chameleon {
       case 'validateWorkflow':
         return json(200, { errores: [], advertencias: [] });
       case 'getAvailability':
-        return this.#list(operation, [], asked);
+        return this.#list(
+          operation,
+          slotsOf(dress, dress.meantBy('calendar', path.calendar_id), asked.query).map(
+            (row) => () => dress.record('slot', row),
+          ),
+          asked,
+        );
       default:
         throw new Refusal(404, 'not_found');
     }

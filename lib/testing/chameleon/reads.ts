@@ -95,3 +95,23 @@ function matches(dress: Dress, row: Row, given: URLSearchParams): boolean {
 
 /** The catalogue of event types as bare texts: the document says no more of it. */
 export const eventTypeList: readonly string[] = eventTypes;
+
+const HOUR = 3_600_000;
+
+/** Free half hours of a calendar: 12:00 to 20:00 in UTC of each date that is asked for, but for its appointments. */
+export function slotsOf({ world }: Dress, calendar: number | undefined, asked: URLSearchParams): Row[] {
+  const [from, to] = [asked.get('date_from'), asked.get('date_to')].map((day) => Date.parse(day ?? ''));
+  const taken = world
+    .rows('appointment')
+    .filter(({ calendar_id, estado }) => calendar_id === calendar && estado !== 'cancelada')
+    .map(({ inicio }) => Date.parse(String(inicio)));
+  const isFree = (start: number) => !taken.some((other) => Math.abs(other - start) < HOUR / 2);
+  const slots: Row[] = [];
+  for (let day = from!; day <= to!; day += 24 * HOUR) {
+    for (let start = day + 12 * HOUR; start < day + 20 * HOUR; start += HOUR / 2) {
+      const [inicio, fin] = [start, start + HOUR / 2].map((at) => new Date(at).toISOString());
+      if (start > Date.now() && isFree(start)) slots.push({ id: start / 60_000, inicio, fin });
+    }
+  }
+  return slots;
+}

@@ -131,6 +131,10 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     created_at: created,
     updated_at: updated,
   },
+  slot: {
+    inicio: field('timestamp', 'start', 'starts_at', 'start_time'),
+    fin: field('timestamp', 'end', 'ends_at', 'end_time'),
+  },
   appointment: {
     calendar_id: promised(ref('calendar'), 'calendario_id', 'agenda_id'),
     contacto_id: field(ref('contact'), 'contact_id', 'guest_id', 'invitado_id'),

@@ -92,6 +92,11 @@ const update =
     return { resource, row };
   };
 
+/** An appointment ends half an hour after it begins. */
+const endLater = (row: Row): void => {
+  row.fin = new Date(Date.parse(String(row.inicio)) + 1_800_000).toISOString();
+};
+
 const set = (resource: string, by: string, fields: Fields): Write =>
   update(resource, by, (row) => Object.assign(row, fields));
 
@@ -240,11 +245,13 @@ export const writes: Readonly<Record<string, Write>> = {
   createCalendar: create('calendar', () => ({ activo: true })),
   updateCalendar: update('calendar', 'calendar_id'),
   cancelAppointment: set('appointment', 'apt_id', { estado: 'cancelada' }),
-  rescheduleAppointment: update('appointment', 'apt_id'),
-  bookAppointment: create('appointment', ({ dress, path }) => ({
-    calendar_id: dress.meantBy('calendar', path.calendar_id),
-    estado: 'confirmada',
-  })),
+  rescheduleAppointment: update('appointment', 'apt_id', endLater),
+  bookAppointment: (call) => {
+    const calendar_id = call.dress.meantBy('calendar', call.path.calendar_id);
+    const written = create('appointment', () => ({ calendar_id, estado: 'confirmada' }))(call);
+    endLater(written.row);
+    return written;
+  },
   createProduct: create('product', () => ({ tipo: 'producto', estado: 'activo', campos_custom: {} })),
   updateProduct: update('product', 'producto_id'),
   deleteProduct: set('product', 'producto_id', { estado: 'papelera' }),

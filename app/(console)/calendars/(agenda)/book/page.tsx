@@ -1,0 +1,5 @@
+import { BookPanel } from '@/components/calendars/agenda-panels';
+
+export default function BookPage() {
+  return <BookPanel />;
+}
