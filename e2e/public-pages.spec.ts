@@ -25,10 +25,14 @@ test('the public pages of a form and of a calendar are accessible, and work with
   const formUrl = `${api.url}/f/${form.slug}`;
   const bookingUrl = `${api.url}/b/${calendar.slug}`;
 
-  for (const url of [formUrl, bookingUrl]) {
+  for (const [url, send] of [
+    [formUrl, 'Enviar'],
+    [bookingUrl, 'Book'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(url);
     await expectAccessible(page);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -56,13 +60,80 @@ test('the public pages of a form and of a calendar are accessible, and work with
 
   await plain.goto(bookingUrl);
   await plain.getByRole('radio').first().check();
-  await plain.getByLabel('Nombre').fill('Inés');
-  await plain.getByLabel('Correo electrónico').fill(`${randomUUID()}@example.cl`);
-  await plain.getByLabel('Notas').fill(form.slug);
-  await plain.getByRole('button', { name: 'Reservar' }).click();
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(/reservada|solicitud/);
+  await plain.getByLabel('Name').fill('Inés');
+  await plain.getByLabel('Email').fill(`${randomUUID()}@example.cl`);
+  await plain.getByLabel('Notes').fill(form.slug);
+  await plain.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
   const path = { calendar_id: calendar.id };
   const { data: appointments } = await api.call(listAppointments, { path, query: {} });
   expect(appointments.map(({ notas }) => notas)).toContain(form.slug);
+  await context.close();
+});
+
+test('a visitor books by keyboard in another zone, moves and cancels, on a phone and in Spanish too', async ({
+  browser,
+  api,
+  expectAccessible,
+}) => {
+  const slug = `visita-${randomUUID().slice(0, 8)}`;
+  const calendar = await api.call(createCalendar, {
+    body: { nombre: 'Visita', slug, cancelacion_min_horas: 1 },
+  });
+  const path = { calendar_id: calendar.id };
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es',
+  });
+  const page = await context.newPage();
+  const to = async (name: string | RegExp, role: 'button' | 'link' | 'textbox') => {
+    const target = page.getByRole(role, { name });
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+
+  await page.goto(`${api.url}/b/${slug}?zona=Asia/Tokyo`);
+  await expect(page.getByText('Las horas son de Asia/Tokyo (UTC+9).')).toBeVisible();
+  await to('Reservar', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Error: Visita');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('alert').getByRole('link', { name: 'Elige una hora.' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await to('Nombre', 'textbox');
+  await page.keyboard.type('Inés');
+  await to('Correo electrónico', 'textbox');
+  await page.keyboard.type(`${randomUUID()}@example.cl`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu hora está reservada');
+  await expect(page.getByText('hora de Asia/Tokyo (UTC+9)')).toBeVisible();
+  await expect(page.getByText(/hora de America\/Santiago/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverhang(page);
+
+  const booked = (await api.call(listAppointments, { path, query: {} })).data[0]!;
+  await to('Cambiar la hora', 'link');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('radio').last().check();
+  await to('Cambiar a esta hora', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cambiada desde')).toBeVisible();
+  await page.reload();
+  const [moved] = (await api.call(listAppointments, { path, query: {} })).data;
+  expect(moved).toMatchObject({ id: booked.id, reagendada_desde: booked.inicio });
+
+  await page.getByLabel('Motivo').fill('Viajo');
+  await to('Cancelar la cita', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta cita está cancelada');
+  await expectAccessible(page);
+  const [cancelled] = (await api.call(listAppointments, { path, query: {} })).data;
+  expect(cancelled).toMatchObject({ estado: 'cancelada', motivo_cancelacion: 'Viajo' });
   await context.close();
 });

@@ -55,10 +55,12 @@ input[type=checkbox], input[type=radio] { display: inline-block; width: 18px; he
   vertical-align: -3px; accent-color: var(--accent); }
 .choice { font-weight: 400; display: block; margin-top: 8px; }
 fieldset { border: 0; margin: 0; padding: 0; }
-.slots { display: flex; flex-wrap: wrap; gap: 4px 18px; }
+.slots { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0 16px; }
+.slots .choice { margin: 0; padding: 8px 12px; border: 1px solid var(--line); border-radius: 6px; white-space: nowrap;
+  font-variant-numeric: tabular-nums; } .slots .choice:has(:checked) { border-color: var(--accent); font-weight: 600; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 [aria-invalid=true] { border-color: var(--bad); } .problem { color: var(--bad); font-size: 14px; margin: 4px 0 0; }
-.problems { border-left: 4px solid var(--bad); padding: 8px 0 8px 16px; margin-top: 20px; } .problems ul { margin: 0; padding-left: 20px; }
+.problems { border-left: 4px solid var(--bad); padding: 8px 0 8px 16px; margin: 20px 0; } .problems ul { margin: 0; padding-left: 20px; }
 a { color: var(--accent); } button { justify-self: start; font: inherit; font-weight: 600; padding: 10px 20px; border: 0;
   border-radius: 6px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
 .trap { position: absolute; left: -9999px; } nav { display: flex; justify-content: space-between; margin-top: 20px; }
@@ -73,5 +75,5 @@ form .zone { display: grid; padding: 0; } .quiet { background: none; color: var(
 .month [aria-current] { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
 nav button { padding: 4px 0; background: none; color: var(--accent); text-decoration: underline; font-weight: 400; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 20px; } dt { color: var(--muted); } dd { margin: 0; }
-@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 2px; } dd { margin-bottom: 10px; } form { padding: 16px; } }
+@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 2px; } dd { margin-bottom: 10px; } form { padding: 16px; } .zone { grid-template-columns: 1fr; } }
 `;
