@@ -36,6 +36,31 @@ export async function fillContacts(database: Database, to: number): Promise<void
   );
 }
 
+/** So many appointments of half an hour in each week from a Monday on, one after the other in each of the calendars. */
+export async function fillAppointments(
+  database: Database,
+  monday: string,
+  { weeks, perWeek }: { readonly weeks: number; readonly perWeek: number },
+): Promise<void> {
+  await fill(
+    database,
+    'appointments',
+    sql`
+    with rooms as (
+      select id, row_number() over (order by id) - 1 as place, count(*) over () as rooms
+      from calendars where subaccount_id = 1 and activo
+    )
+    insert into appointments (subaccount_id, calendar_id, contacto_id, estado, inicio, fin, created_at, updated_at)
+    select 1, rooms.id, null, case n % 10 when 0 then 'cancelada' when 1 then 'pendiente' else 'confirmada' end,
+      start, start + interval '25 minutes', now(), now()
+    from generate_series(0, ${weeks}::int - 1) week,
+    generate_series(0, ${perWeek}::int - 1) n
+    join rooms on rooms.place = n % rooms,
+    lateral (select ${monday}::timestamptz + week * interval '7 days' + (n / rooms) % 7 * interval '1 day'
+      + (n / rooms / 7) * interval '30 minutes' as start) made`,
+  );
+}
+
 /** Events with bodies of about a kilobyte, as a deal's are. */
 export async function fillEvents(database: Database, to: number): Promise<void> {
   await fill(
@@ -58,7 +83,7 @@ export async function fillEvents(database: Database, to: number): Promise<void> 
 /** The rows are known to refer to what exists: without asking for each of them, a million take half as long. */
 async function fill(
   { db, transaction }: Database,
-  table: 'deals' | 'contacts' | 'events',
+  table: 'deals' | 'contacts' | 'events' | 'appointments',
   rows: SQL,
 ): Promise<void> {
   await transaction(async (tx) => {

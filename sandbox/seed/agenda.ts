@@ -1,6 +1,7 @@
 import { bookAppointment } from '../services/calendars/book-appointment.ts';
 import { createCalendar } from '../services/calendars/create-calendar.ts';
 import { getAvailability } from '../services/calendars/get-availability.ts';
+import { agendaLife } from './agenda-life.ts';
 import type { Party } from './deal-life.ts';
 import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
@@ -10,22 +11,77 @@ const morning = [
   { desde: '09:30', hasta: '13:00' },
   { desde: '15:00', hasta: '18:00' },
 ];
+const whole = [{ desde: '08:30', hasta: '18:30' }];
 
-/** Two calendars, and appointments in free slots of the days around `now`. */
+type NewCalendar = Parameters<typeof createCalendar>[1]['body'];
+
+const defaults = {
+  activo: true,
+  buffer_antes_min: 0,
+  buffer_despues_min: 10,
+  anticipacion_min_horas: 2,
+  ventana_dias: 60,
+  requiere_confirmacion: false,
+};
+
+const calendars: readonly NewCalendar[] = [
+  {
+    ...defaults,
+    slug: 'primera-reunion',
+    nombre: 'Primera reunión',
+    descripcion: 'Conozcámonos: qué necesitas y cómo podemos ayudarte.',
+    duracion_min: 30,
+    cancelacion_min_horas: 12,
+  },
+  {
+    ...defaults,
+    slug: 'demostracion',
+    nombre: 'Demostración del ERP',
+    duracion_min: 60,
+    requiere_confirmacion: true,
+    horario: { martes: morning, miercoles: morning, jueves: morning },
+    cancelacion_min_horas: 24,
+  },
+  {
+    ...defaults,
+    slug: 'soporte',
+    nombre: 'Soporte',
+    descripcion: 'Dudas breves sobre el uso del sistema.',
+    duracion_min: 15,
+    buffer_despues_min: 0,
+    anticipacion_min_horas: 1,
+    ventana_dias: 21,
+    horario: { lunes: whole, martes: whole, miercoles: whole, jueves: whole, viernes: morning },
+    cancelacion_min_horas: 1,
+  },
+  {
+    ...defaults,
+    slug: 'asesoria-nueva-york',
+    nombre: 'Asesoría en Nueva York',
+    timezone: 'America/New_York',
+    duracion_min: 45,
+    intervalo_min: 30,
+    max_por_dia: 6,
+    cancelacion_min_horas: 24,
+  },
+  {
+    ...defaults,
+    slug: 'visita-en-terreno',
+    nombre: 'Visita en terreno',
+    duracion_min: 120,
+    buffer_antes_min: 30,
+    buffer_despues_min: 30,
+    anticipacion_min_horas: 24,
+    max_por_dia: 2,
+    horario: { lunes: whole, miercoles: whole, viernes: whole },
+  },
+  { ...defaults, activo: false, slug: 'induccion-2025', nombre: 'Inducción 2025', duracion_min: 90 },
+];
+
+/** Calendars, and appointments in free slots of the days around `now`, with what became of those that are over. */
 export function agendaSteps(random: Random, parties: readonly Party[], start: Date, now: Date): Step[] {
   const ids: number[] = [];
-  const calendar = (body: Parameters<typeof createCalendar>[1]['body']): Step => ({
-    at: start,
-    write: async (context) => ids.push((await createCalendar(context, { path: {}, query: {}, body })).id),
-  });
-  const defaults = {
-    activo: true,
-    buffer_antes_min: 0,
-    buffer_despues_min: 10,
-    anticipacion_min_horas: 2,
-    ventana_dias: 60,
-    requiere_confirmacion: false,
-  };
+  const life = agendaLife(ids, calendars.filter(({ activo }) => activo).length, parties, now);
   const booking = (index: number): Step => {
     const at = new Date(now.getTime() - (index < 4 ? 4 : 1) * DAY + index * 60_000);
     return {
@@ -41,21 +97,12 @@ export function agendaSteps(random: Random, parties: readonly Party[], start: Da
     };
   };
   return [
-    calendar({
-      ...defaults,
-      slug: 'primera-reunion',
-      nombre: 'Primera reunión',
-      descripcion: 'Conozcámonos: qué necesitas y cómo podemos ayudarte.',
-      duracion_min: 30,
-    }),
-    calendar({
-      ...defaults,
-      slug: 'demostracion',
-      nombre: 'Demostración del ERP',
-      duracion_min: 60,
-      requiere_confirmacion: true,
-      horario: { martes: morning, miercoles: morning, jueves: morning },
-    }),
+    ...calendars.map((body) => ({
+      at: start,
+      write: async (context: Parameters<Step['write']>[0]) =>
+        ids.push((await createCalendar(context, { path: {}, query: {}, body })).id),
+    })),
     ...Array.from({ length: 12 }, (_, index) => booking(index)),
+    ...life,
   ];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointmentStates, listAppointments, listCalendars } from '../../lib/contract/calendars.ts';
 import { listCompanies } from '../../lib/contract/companies.ts';
 import { listContacts } from '../../lib/contract/contacts.ts';
 import { listDeals } from '../../lib/contract/deals.ts';
@@ -40,6 +41,20 @@ test('deals stand in both pipelines, in three currencies and every state, each c
   for (const column of Map.groupBy(deals, ({ stage_id }) => stage_id).values()) {
     expect(column.map(({ orden }) => orden).sort((a, b) => a - b)).toEqual([...column.keys()]);
   }
+});
+
+test('the agenda has appointments in every state, past and to come, in calendars of two zones', async () => {
+  const { data: calendars } = await sandbox.call(listCalendars, {});
+  expect(new Set(calendars.map(({ timezone }) => timezone)).size).toBe(2);
+  expect(calendars.filter(({ activo }) => !activo)).toHaveLength(1);
+  const pages = calendars.map(({ id }) =>
+    sandbox.call(listAppointments, { path: { calendar_id: id }, query: { limit: 100 } }),
+  );
+  const appointments = (await Promise.all(pages)).flatMap(({ data }) => data);
+  expect(new Set(appointments.map(({ estado }) => estado))).toEqual(new Set(appointmentStates));
+  const toCome = appointments.filter(({ inicio }) => Date.parse(inicio) > Date.now());
+  expect(toCome.length).toBeGreaterThan(10);
+  expect(appointments.length - toCome.length).toBeGreaterThan(10);
 });
 
 test('each thing has its event, in the order it happened, and a delivery that is not sent', async () => {
