@@ -5,7 +5,7 @@ import { keyOf } from '@/lib/api/queries';
 import type { TaskRecord } from '@/lib/api/records';
 import { readItem } from '@/lib/api/reply';
 import { tasks } from '@/lib/resources/contacts/tasks';
-import { noteRecord } from './note-record';
+import { listedRecord, noteNewRecord, noteRecord } from './note-record';
 
 const target = { connectionId: 'one' };
 const task = (id: number, status: string) => readItem(listTasks, { id, status }) as TaskRecord;
@@ -52,4 +52,16 @@ test('a list that was read as one page shows the change too', () => {
   expect(statuses()).toEqual(['lista']);
   takeBack();
   expect(statuses()).toEqual(['apartada']);
+});
+
+test('a record is found in a list of pages and in one that is whole, and a new one leaves the whole one alone', () => {
+  const { client, shown } = clientWith({ all: [[1], [2]] });
+  const board = [...keyOf(listTasks, target), 'board'];
+  client.setQueryData(board, { items: [task(7, 'lista')] });
+  expect(listedRecord(client, tasks, target, '2')).toMatchObject({ id: 2 });
+  expect(listedRecord(client, tasks, target, '7')).toMatchObject({ id: 7 });
+  expect(listedRecord(client, tasks, target, '8')).toBeUndefined();
+  noteNewRecord(client, tasks, target);
+  expect(shown('all')).toBeUndefined();
+  expect(client.getQueryData(board)).toMatchObject({ items: [{ id: 7 }] });
 });
