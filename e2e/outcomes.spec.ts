@@ -65,6 +65,8 @@ test('moves, edits and closings of deals are said as they ended', async ({ page,
 
   for (const [index, fault] of happened.entries()) {
     await test.step(`a move that was done, and its reply: ${fault}`, async () => {
+      // The words of the move before stand for nothing of this one.
+      await dismissToasts(page);
       const stage = index % 2 === 0 ? offer! : talks!;
       gateway.writes = fault;
       await moveTo(stage.nombre);
