@@ -6,7 +6,7 @@ import type { FieldKind } from '@/lib/fields/kinds';
 import type { Field } from '@/lib/resources/resource';
 
 /** What a control holds: text as it is typed, an id, a calendar day, own fields, a value of many parts. */
-export type FieldDraft = string | boolean | Id | null | CustomDraft | readonly object[];
+export type FieldDraft = string | boolean | Id | null | CustomDraft | readonly (object | string)[];
 export type Draft = Readonly<Record<string, FieldDraft>>;
 /** A body of the API: the fields that are sent. */
 export type Body = Readonly<Record<string, unknown>>;

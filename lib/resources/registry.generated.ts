@@ -13,6 +13,7 @@ export const resources: Readonly<Record<string, () => Promise<Resource>>> = {
   'posts': async () => (await import('./content/posts')).posts,
   'sites': async () => (await import('./content/sites')).sites,
   'deals': async () => (await import('./pipelines/deals')).deals,
+  'endpoints': async () => (await import('./webhooks/endpoints')).endpoints,
   'workflows': async () => (await import('./workflows/workflows')).workflows,
 };
 

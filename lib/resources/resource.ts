@@ -26,7 +26,7 @@ export type Field = {
     readonly isInline?: boolean;
     /** Of a value of many parts: what the form holds of it, null where it cannot be edited, and what is sent for that. */
     readonly draft?: {
-      readonly read: (value: unknown) => readonly object[] | null;
+      readonly read: (value: unknown) => readonly (object | string)[] | null;
       readonly write: (draft: never) => unknown;
     };
   };

@@ -6,34 +6,24 @@ import { useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
+import { lazy } from '@/components/ui/lazy';
 import { EmptyState } from '@/components/ui/states';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { endpointPath, overviewPath } from '@/components/webhooks/paths';
 import { ReceiverCode } from '@/components/webhooks/signature/receiver-code';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
-import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
-import type { Sending } from '@/lib/api/client';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
-import type { Id } from '@/lib/api/loose';
-import { EndpointForm, type EndpointValues } from './endpoint-form';
+import type { CreatedEndpoint } from './new-endpoint';
 
-const nothing: EndpointValues = { url: '', description: '', events: [] };
+const NewEndpoint = lazy(() => import('./new-endpoint').then((module) => module.NewEndpoint));
 
 /** Registers an endpoint; then shows its secret, once, with the code that checks it. */
 export function EndpointCreate() {
   const t = useTranslations('webhooks.create');
   const router = useRouter();
-  const create = useWebhookMutation(createWebhookEndpoint);
   const { isListed } = useEndpoints();
   const mayCreate = useCan(createWebhookEndpoint);
-  const [created, setCreated] = useState<{ id: Id | undefined; secret: string | undefined }>();
-
-  function submit({ url, description, events }: EndpointValues) {
-    const body = { url, events: [...events], ...(description.trim() && { description: description.trim() }) };
-    // The server judges the types: its catalogue may be newer than this console's.
-    const sent = { body: body as Sending<typeof createWebhookEndpoint>['body'] };
-    create.mutate(sent, { onSuccess: ({ id, secret }) => setCreated({ id, secret }) });
-  }
+  const [created, setCreated] = useState<CreatedEndpoint>();
 
   return (
     <>
@@ -54,14 +44,7 @@ export function EndpointCreate() {
             </Button>
           </div>
         ) : isListed && mayCreate ? (
-          <EndpointForm
-            initial={nothing}
-            submitLabel={t('submit')}
-            isPending={create.isPending}
-            error={create.error}
-            onSubmit={submit}
-            onCancel={() => router.push(overviewPath)}
-          />
+          <NewEndpoint onCreated={setCreated} />
         ) : (
           <EmptyState title={t('cannotTitle')}>{isListed ? t('cannotRole') : t('cannotServer')}</EmptyState>
         )}

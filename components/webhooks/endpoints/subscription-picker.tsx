@@ -21,7 +21,7 @@ type SubscriptionPickerProps = {
   catalog: Catalog;
   value: Subscription;
   onChange: (value: Subscription) => void;
-  error?: string;
+  error?: string | undefined;
 };
 
 /** Which events an endpoint gets: all of them by the wildcard, or picked by group and type. */
