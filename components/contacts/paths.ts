@@ -1,6 +1,5 @@
 import type { Id } from '@/lib/api/loose';
 
-export const tagsPath = '/contacts/tags';
 export const tasksPath = '/contacts/tasks';
 export const importPath = '/contacts/import';
 

@@ -9,7 +9,6 @@ export const overviewPath = base;
 export const newEndpointPath = `${base}/endpoints/new`;
 export const eventsPath = `${base}/events`;
 export const catalogPath = `${base}/catalog`;
-export const verifyPath = `${base}/verify`;
 export const receiverPath = `${base}/receiver`;
 
 /** What the test receiver got of one delivery. */

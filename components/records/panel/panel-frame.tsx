@@ -44,6 +44,7 @@ export function PanelFrame(props: PanelFrameProps) {
   const panel = useRef<HTMLElement>(null);
   const isSplit = useIsSplit();
   const [asked, setAsked] = useState<string>();
+  const typed = useRef<HTMLElement>(null);
   // Pressed faster than pages come, each J goes on from where the one before leads.
   const [heading, setHeading] = useState(recordKey);
   useEffect(() => setHeading(recordKey), [recordKey]);
@@ -53,7 +54,12 @@ export function PanelFrame(props: PanelFrameProps) {
     setAsked(undefined);
     router.push(href, { scroll: false });
   }
-  const go = (href: string) => (isDirty ? setAsked(href) : leave(href));
+  /** Whoever stays goes on where something was typed last. */
+  function ask(href: string) {
+    typed.current?.focus();
+    setAsked(href);
+  }
+  const go = (href: string) => (isDirty ? ask(href) : leave(href));
   function step(to: typeof next) {
     if (!to) return;
     if (!isDirty) setHeading(to.key);
@@ -63,7 +69,7 @@ export function PanelFrame(props: PanelFrameProps) {
 
   useShortcut('j', t('next'), () => step(next));
   useShortcut('k', t('previous'), () => step(previous));
-  useLeaveGuard(isDirty, setAsked);
+  useLeaveGuard(isDirty, ask);
   useWalkKeys({ j: () => step(next), k: () => step(previous), Escape: close }, isSplit);
   usePanelFocus(panel, path, isSplit);
 
@@ -92,6 +98,9 @@ export function PanelFrame(props: PanelFrameProps) {
             if (!panel.current?.contains(event.target as Node)) return;
             event.preventDefault();
             close();
+          }}
+          onInput={(event) => {
+            typed.current = event.target as HTMLElement;
           }}
           className="record-panel outline-none"
         >
