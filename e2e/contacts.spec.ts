@@ -116,7 +116,7 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 'Beto Pérez')).toBeFocused();
   await page.keyboard.press('x');
-  const bar = page.getByRole('toolbar', { name: 'Selected contacts' });
+  const bar = page.getByRole('toolbar', { name: 'Selected records' });
   await expect(bar).toContainText('2 selected');
   await bar.getByRole('combobox').fill(`Feria ${mark}`);
   await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ async function jobOf(record: JobRecord, { items, states, client, isKept, hooks }
       send: async (item, attempt) => void (await kind.send(item, attempt, { settings, target })),
       noted: hooks?.noted,
       ended: (view, fresh) => {
-        kind.refresh(client, target);
+        kind.refresh(client, target, settings);
         hooks?.ended?.(view, fresh);
       },
       ...(isKept && { keeper: keeperOf(id) }),

@@ -12,5 +12,5 @@ export type JobKind<Item extends JobItem, Settings> = {
     context: { readonly settings: Settings; readonly target: Target },
   ) => Promise<unknown>;
   /** Lets what pages show of it be read anew, once it has ended. */
-  readonly refresh: (client: QueryClient, target: Target) => unknown;
+  readonly refresh: (client: QueryClient, target: Target, settings: Settings) => unknown;
 };

@@ -6,6 +6,8 @@ const kinds = {
   import: () => import('./steps/import-rows').then(({ importRows }) => importRows),
   tags: () => import('./steps/tag-contacts').then(({ tagContacts }) => tagContacts),
   redelivery: () => import('./steps/redeliver').then(({ redeliverAll }) => redeliverAll),
+  edit: () => import('./steps/write-records').then(({ editRecords }) => editRecords),
+  remove: () => import('./steps/write-records').then(({ removeRecords }) => removeRecords),
   trash: () => import('./steps/trash-deals').then(({ trashDeals }) => trashDeals),
   restore: () => import('./steps/trash-deals').then(({ restoreDeals }) => restoreDeals),
 };

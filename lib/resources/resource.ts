@@ -100,6 +100,8 @@ export type Resource<Row extends object = object> = {
     readonly remove?: ClientOperation;
     readonly upsert?: ClientOperation;
   };
+  /** Removing one archives it. */
+  readonly isArchived?: boolean;
   /** The parameter of the path that takes an id: `cid`. */
   readonly idIn: string;
   /** What stands for a record in its address, where that is not its id: a slug. */

@@ -9,12 +9,14 @@ import { useShortcut } from '@/components/commands/shortcuts';
 import { importPath } from '@/components/contacts/paths';
 import { BulkTags } from '@/components/contacts/tags/bulk-tags';
 import { TagFilter } from '@/components/contacts/tags/tag-filter';
+import { BulkBar } from '@/components/records/list/bulk-bar';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordEdit } from '@/components/records/list/use-record-edit';
 import { useRecordList } from '@/components/records/list/use-record-list';
 import { useCan } from '@/components/session/session-context';
 import { preload } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
+import { updateCompany } from '@/lib/api/contract/companies';
 import { addContactTags } from '@/lib/api/contract/contacts';
 import type { CompanyRecord, ContactRecord } from '@/lib/api/records';
 import { companies } from '@/lib/resources/contacts/companies';
@@ -40,7 +42,6 @@ export function ContactsPage({ children }: { children: ReactNode }) {
   const edit = useRecordEdit(contacts, contactRules);
   const mayTag = useCan(addContactTags);
   const ways = useWaysToBegin(contacts, list.query);
-  const readAll = list.isPartial ? list.readMore : undefined;
   return (
     <RecordList
       list={list}
@@ -51,12 +52,9 @@ export function ContactsPage({ children }: { children: ReactNode }) {
       emptyActions={ways.both}
       bulk={
         mayTag && (
-          <BulkTags
-            contacts={list.chosen as readonly ContactRecord[]}
-            onClear={list.selection.clear}
-            readAll={readAll}
-            onAllRead={() => list.selection.setAll(true)}
-          />
+          <BulkBar list={list} rules={contactRules}>
+            <BulkTags contacts={list.chosen as readonly ContactRecord[]} />
+          </BulkBar>
         )
       }
     >
@@ -69,6 +67,7 @@ export function ContactsPage({ children }: { children: ReactNode }) {
 export function CompaniesPage({ children }: { children: ReactNode }) {
   const list = useRecordList(companies, { today: '' });
   const edit = useRecordEdit(companies, companyRules);
+  const mayEdit = useCan(updateCompany);
   const ways = useWaysToBegin(companies, list.query);
   return (
     <RecordList
@@ -78,6 +77,7 @@ export function CompaniesPage({ children }: { children: ReactNode }) {
       icon={<Building2 aria-hidden />}
       actions={ways.newButton}
       emptyActions={ways.both}
+      bulk={mayEdit && <BulkBar list={list} rules={companyRules} />}
     >
       {children}
     </RecordList>

@@ -1,64 +1,21 @@
 'use client';
 
-import { TagsIcon, X } from 'lucide-react';
+import { TagsIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { TagField } from '@/components/records/pick/tag-field';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
-import { toastError } from '@/components/ui/overlays/toast';
 import type { Id } from '@/lib/api/loose';
 import { type AccountRecord, idOf, type TagRecord } from '@/lib/api/records';
 import { useBulkTags } from './use-bulk-tags';
 
-type BulkTagsProps = {
-  contacts: readonly AccountRecord[];
-  onClear: () => void;
-  /** Reads one page more, false after the last; undefined where all are read. */
-  readAll: (() => Promise<boolean>) | undefined;
-  onAllRead: () => void;
-};
-
-/** What can be done with the chosen contacts: tags put on and taken off. */
-export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProps) {
+/** Tags put on the chosen contacts, and taken off. */
+export function BulkTags({ contacts }: { contacts: readonly AccountRecord[] }) {
   const t = useTranslations('contacts.bulk');
   const { changeTags, isBusy } = useBulkTags();
-  const [isReading, setIsReading] = useState(false);
-  const [wantsAll, setWantsAll] = useState(false);
   const carried = tagsOf(contacts);
-
-  // The rows of the last page are there when nothing is left to read.
-  useEffect(() => {
-    if (!wantsAll || readAll) return;
-    setWantsAll(false);
-    onAllRead();
-  }, [wantsAll, readAll, onAllRead]);
-
-  async function readOn() {
-    setIsReading(true);
-    try {
-      while (await readAll?.());
-      setWantsAll(true);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setIsReading(false);
-    }
-  }
-
   return (
-    <div
-      role="toolbar"
-      aria-label={t('label')}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2 rounded-lg border bg-selected px-3 py-2"
-    >
-      <p className="self-center font-medium">{t('selected', { count: contacts.length })}</p>
-      {readAll && (
-        <Button size="sm" variant="ghost" isPending={isReading} onPress={readOn} className="self-center">
-          {t('all')}
-        </Button>
-      )}
+    <>
       <TagField
         label={t('add')}
         isPending={isBusy}
@@ -88,13 +45,7 @@ export function BulkTags({ contacts, onClear, readAll, onAllRead }: BulkTagsProp
           ))}
         </Menu>
       )}
-      <IconButton
-        label={t('clear')}
-        icon={<X aria-hidden />}
-        onPress={onClear}
-        className="ml-auto self-center"
-      />
-    </div>
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useJobs } from '@/components/jobs/jobs-context';
 import { useIsGroupBusy } from '@/components/jobs/use-is-group-busy';
+import { useBulkEnd } from '@/components/records/list/use-bulk-writes';
 import { type TagChoice, tagBody } from '@/components/records/pick/tag-field';
 import { useTarget } from '@/components/session/session-context';
-import { always, toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import type { Id } from '@/lib/api/loose';
 import type { AccountRecord } from '@/lib/api/records';
 import { noteRecord } from '@/lib/records/note-record';
@@ -27,6 +27,7 @@ export function useBulkTags() {
   const target = useTarget();
   const client = useQueryClient();
   const { begin } = useJobs();
+  const end = useBulkEnd();
   const isBusy = useIsGroupBusy(exclusiveGroup);
 
   function changeTags(contacts: readonly AccountRecord[], change: BulkChange): void {
@@ -43,11 +44,7 @@ export function useBulkTags() {
           ? { kind: 'add', body: tagBody(change.choice) }
           : { kind: 'remove', tagId: change.tagId },
       noted: (_, contact) => void noteRecord(client, resource, target, contact as AccountRecord),
-      ended: ({ counts: { refused = 0, unknown = 0 }, error }, fresh) => {
-        if (fresh.length > 0) toastSuccess(t('done', { count: fresh.length }));
-        if (refused > 0) toastError(error, always(t('failed', { failed: refused, count })));
-        if (unknown > 0) toastError(error, always(t('unsure', { failed: unknown, count })));
-      },
+      ended: (view, fresh) => end(view, fresh.length, count),
     });
   }
 

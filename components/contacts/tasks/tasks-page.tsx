@@ -3,11 +3,14 @@
 import { Columns3, List, ListTodo } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { BulkBar } from '@/components/records/list/bulk-bar';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordList } from '@/components/records/list/use-record-list';
+import { useCan } from '@/components/session/session-context';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { lazy, preload } from '@/components/ui/lazy';
 import { LoadingState } from '@/components/ui/states';
+import { updateTask } from '@/lib/api/contract/tasks';
 import type { TaskRecord } from '@/lib/api/records';
 import { choice } from '@/lib/fields/codecs';
 import type { Values } from '@/lib/records/question';
@@ -21,6 +24,8 @@ const TaskBoard = lazy(() => import('./task-board').then((module) => module.Task
 
 preload(() => import('./task-panel'));
 
+const taskRules = () => import('@/lib/contract/tasks').then(({ updateTask }) => updateTask.body.shape);
+
 const extra = { view: choice(['board']) };
 const isBoardIn = ({ view }: Values) => view === 'board';
 /** The board shows every status side by side. */
@@ -32,6 +37,7 @@ export function TasksPage({ children }: { children: ReactNode }) {
   const { zone, today } = useToday();
   const list = useRecordList(tasks, { today, extra, ignoredIn, readsAheadIn: isBoardIn });
   const isBoard = isBoardIn(list.values);
+  const mayEdit = useCan(updateTask);
   const rows = taskRows(list);
   const cells = useMemo(
     () => ({
@@ -68,6 +74,7 @@ export function TasksPage({ children }: { children: ReactNode }) {
             ]}
           />
         }
+        bulk={mayEdit && !isBoard && <BulkBar list={list} rules={taskRules} />}
         body={isBoard && <TaskBoard tasks={list.rows} today={today} query={list.query} list={rows} />}
       >
         <p className="text-ink-faint text-xs">{t('zone', { zone })}</p>

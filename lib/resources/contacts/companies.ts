@@ -30,6 +30,7 @@ export const companies = resource<typeof listCompanies>({
     remove: deleteCompany,
     upsert: upsertCompany,
   },
+  isArchived: true,
   idIn: 'empresa_id',
   title: nameOf,
   details: ({ rut, email }) => [rut, email],

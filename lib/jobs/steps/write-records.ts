@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
+import { keyOf, type Target } from '@/lib/api/queries';
+import { write } from '@/lib/api/write';
+import type { Body } from '@/lib/records/draft';
+import { resources } from '@/lib/resources/registry.generated';
+import { pathWith } from '@/lib/resources/resource';
+import type { JobItem } from '../job';
+import type { JobKind } from '../job-kind';
+
+/** Which records: the name of their resource. */
+type Of = { readonly of: string };
+
+async function refresh(client: QueryClient, target: Target, { of }: Of): Promise<void> {
+  const { operations } = await resources[of]!();
+  await client.invalidateQueries({ queryKey: keyOf(operations.list, target) });
+}
+
+/** Writes the same fields to many records of a kind. */
+export const editRecords: JobKind<JobItem, Of & { readonly body: Body }> = {
+  send: async ({ id }, attempt, { settings: { of: name, body }, target }) => {
+    const of = await resources[name]!();
+    return attempt.step('edit', async (by) => {
+      const sent = { path: pathWith(of, id), body } as never;
+      attempt.note(await write(of.operations.update!, sent, target, by));
+    });
+  },
+  refresh,
+};
+
+/** Deletes many records of a kind, or archives them where that is what the API does. One that is gone need not be. */
+export const removeRecords: JobKind<JobItem, Of> = {
+  send: async ({ id }, attempt, { settings: { of: name }, target }) => {
+    const of = await resources[name]!();
+    return attempt.step('remove', async (by) => {
+      const sent = { path: pathWith(of, id) } as never;
+      await write(of.operations.remove!, sent, target, by).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      attempt.note({});
+    });
+  },
+  refresh,
+};
