@@ -156,6 +156,33 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
   });
 });
 
+test('a field is changed in the chosen records, and they are deleted', async ({ ownerPage: page, api }) => {
+  const { mark } = await makeContacts(api, ['Ana', 'Beto', 'Carla']);
+  await page.goto(`/contacts?q=${mark}`);
+  await row(page, 'Carla Pérez').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Selected records' });
+  await bar.getByRole('button', { name: 'Change a field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change a field of 2 records' });
+  await dialog.getByRole('button', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Last name' }).click();
+  await expect(dialog.getByRole('button', { name: 'Empty Last name of 2 records' })).toBeVisible();
+  await dialog.getByLabel('Last name').fill('Rojas');
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await expect(row(page, 'Carla Rojas')).toBeVisible();
+  await expect(row(page, 'Beto Rojas')).toBeVisible();
+  await expect(row(page, 'Ana Pérez')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Delete 2 records' });
+  await ask.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const left = await api.call(listContacts, { query: { search: mark } });
+  expect(left.data.map(({ nombre }) => nombre)).toEqual(['Ana']);
+});
+
 test('an answer to what was typed before never replaces the answer to what is typed now', async ({
   ownerPage: page,
   api,

@@ -158,7 +158,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     const path = { id: endpoint.id };
     await api.call(updateWebhookEndpoint, { path, body: { description: 'Theirs' } });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Description is now Theirs');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Description is now Theirs');
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('deal.won', { exact: true }).first()).toBeVisible();
