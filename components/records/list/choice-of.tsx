@@ -15,6 +15,10 @@ type ChoiceOfProps = FilterControlProps & { options: readonly { id: string; labe
 export const filterWidth = 'max-sm:grow max-sm:basis-40 sm:w-44';
 const ANY = 'any';
 
+/** Words to choose from; one that the page does not know but the address holds is there too. */
+export const wordsWith = (words: readonly string[], value: string): readonly string[] =>
+  value === '' || words.includes(value) ? words : [...words, value];
+
 /** A choice out of options that are read somewhere: a value that is not among them keeps its id. */
 export function ChoiceOf({ label, anyLabel, value, onChange, options }: ChoiceOfProps) {
   const isUnknown = value !== '' && options.every(({ id }) => id !== value);

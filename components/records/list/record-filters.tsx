@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/fields/date-field';
 import { isFiltered, type Values } from '@/lib/records/question';
 import type { Filter, Resource } from '@/lib/resources/resource';
-import { ChoiceOf, type FilterControlProps, filterWidth } from './choice-of';
+import { ChoiceOf, type FilterControlProps, filterWidth, wordsWith } from './choice-of';
 import { SearchBox } from './search-box';
 
 /** Controls of a page's own, by the names of their filters. */
@@ -108,18 +108,16 @@ export function RecordFilters({
   );
 }
 
-/** One of some words, or any; a word that the page does not know but the address holds is there too. */
+/** One of some words, or any. */
 function ChoiceFilter({ filter, label, anyLabel, value, onChange }: FilterControlProps & { filter: Filter }) {
   const nameOf = useChoiceWords(filter.choiceWords);
-  const choices = filter.choices ?? [];
-  const all = value === '' || choices.includes(value) ? choices : [...choices, value];
   return (
     <ChoiceOf
       label={label}
       anyLabel={anyLabel}
       value={value}
       onChange={onChange}
-      options={all.map((id) => ({ id, label: nameOf(id) }))}
+      options={wordsWith(filter.choices ?? [], value).map((id) => ({ id, label: nameOf(id) }))}
     />
   );
 }

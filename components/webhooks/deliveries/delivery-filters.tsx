@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { TimeFilter } from '@/components/records/filters/time-filter';
+import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
 import { SearchBox } from '@/components/records/list/search-box';
 import { useCommitted } from '@/components/records/list/use-committed';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/fields/select';
 import { TextField } from '@/components/ui/fields/text-field';
 import { isKnownStatus } from '@/components/webhooks/delivery-status';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
@@ -20,8 +20,6 @@ type DeliveryFiltersProps = {
   onChange: (change: Partial<DeliveryFilter>) => void;
 };
 
-const ALL = 'all';
-
 /** The filters over the list of deliveries. They stay as they are while the list is scrolled and read. */
 export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFiltersProps) {
   const { filter, onChange } = props;
@@ -29,13 +27,6 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
   const statusName = useTranslations('webhooks.status');
   const { endpoints } = useEndpoints();
   const { catalog } = useCatalog();
-
-  const withAll = (label: string, options: { id: string; label: string }[], value: string) => [
-    { id: ALL, label },
-    ...options,
-    ...(value !== '' && options.every(({ id }) => id !== value) ? [{ id: value, label: value }] : []),
-  ];
-  const choose = (name: keyof DeliveryFilter) => (id: string) => onChange({ [name]: id === ALL ? '' : id });
 
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-end">
@@ -51,41 +42,32 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
         onCommit={(header) => onChange({ header })}
         className="sm:w-44"
       />
-      <Select
+      <ChoiceOf
         label={t('endpoint')}
-        isLabelHidden
-        className="sm:w-44"
-        value={filter.endpoint || ALL}
-        onChange={choose('endpoint')}
-        options={withAll(
-          t('allEndpoints'),
-          endpoints.map((each) => ({ id: String(each.id), label: endpointName(each, String(each.id)) })),
-          filter.endpoint,
-        )}
+        anyLabel={t('allEndpoints')}
+        value={filter.endpoint}
+        onChange={(endpoint) => onChange({ endpoint })}
+        options={endpoints.map((each) => ({
+          id: String(each.id),
+          label: endpointName(each, String(each.id)),
+        }))}
       />
-      <Select
+      <ChoiceOf
         label={t('status')}
-        isLabelHidden
-        className="sm:w-36"
-        value={filter.status || ALL}
-        onChange={choose('status')}
-        options={withAll(
-          t('allStatuses'),
-          deliveryStatuses.map((id) => ({ id, label: isKnownStatus(id) ? statusName(id) : id })),
-          filter.status,
-        )}
+        anyLabel={t('allStatuses')}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+        options={wordsWith(deliveryStatuses, filter.status).map((id) => ({
+          id,
+          label: isKnownStatus(id) ? statusName(id) : id,
+        }))}
       />
-      <Select
+      <ChoiceOf
         label={t('type')}
-        isLabelHidden
-        className="sm:w-40"
-        value={filter.type || ALL}
-        onChange={choose('type')}
-        options={withAll(
-          t('allTypes'),
-          [...catalog.values()].flat().map((id) => ({ id, label: id })),
-          filter.type,
-        )}
+        anyLabel={t('allTypes')}
+        value={filter.type}
+        onChange={(type) => onChange({ type })}
+        options={wordsWith([...catalog.values()].flat(), filter.type).map((id) => ({ id, label: id }))}
       />
       <TimeFilter filter={filter} onChange={onChange} />
       <CodeField value={filter.code} onCommit={(code) => onChange({ code })} />
