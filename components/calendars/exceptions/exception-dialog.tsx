@@ -59,7 +59,7 @@ export function ExceptionDialog({ exception, week, today, onSet, onClose }: Exce
       isDismissable={false}
       title={t(exception ? 'editTitle' : 'addTitle')}
       description={t('unsaved')}
-      size="md"
+      size="lg"
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>

@@ -43,7 +43,7 @@ export function HoursEditor({ week, onChange, mayEdit }: HoursEditorProps) {
           const more = addRange(ranges);
           return (
             <li key={name} className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2">
-              <div className="flex min-h-8 w-32 shrink-0 items-center max-sm:flex-1">
+              <div className="flex h-8 w-32 shrink-0 items-center max-sm:flex-1">
                 <Switch
                   isSelected={ranges.length > 0}
                   isDisabled={!mayEdit}
@@ -54,7 +54,7 @@ export function HoursEditor({ week, onChange, mayEdit }: HoursEditorProps) {
               </div>
               <div className="min-w-0 flex-1 space-y-1.5 max-sm:order-last max-sm:basis-full">
                 {ranges.length === 0 ? (
-                  <p className="flex min-h-8 items-center text-ink-muted">{t('closed')}</p>
+                  <p className="flex min-h-8 items-center text-ink-muted max-sm:sr-only">{t('closed')}</p>
                 ) : (
                   <RangeRows
                     of={name}
@@ -79,7 +79,7 @@ export function HoursEditor({ week, onChange, mayEdit }: HoursEditorProps) {
                 )}
               </div>
               {mayEdit && (
-                <div className="flex shrink-0 items-start gap-0.5">
+                <div className="flex h-8 shrink-0 items-center gap-0.5">
                   <AddRange
                     label={t('add', { day: name })}
                     more={more}

@@ -57,7 +57,7 @@ export function WeekGrid({ week, onChange, mayEdit }: WeekGridProps) {
   }, [mayEdit]);
 
   return (
-    <div aria-hidden className="max-2xl:max-w-md">
+    <div aria-hidden className="min-w-0">
       <div className="ml-9 grid grid-cols-7 pb-1 text-center text-ink-muted text-xs">
         {names.map(({ short }) => (
           <span key={short}>{short}</span>
@@ -78,7 +78,7 @@ export function WeekGrid({ week, onChange, mayEdit }: WeekGridProps) {
         <div
           ref={grid}
           className={classNames(
-            'week-grid relative grid h-72 flex-1 select-none grid-cols-7 divide-x overflow-hidden rounded-md border bg-sunken',
+            'week-grid relative grid h-60 flex-1 select-none grid-cols-7 divide-x overflow-hidden rounded-md border bg-sunken',
             mayEdit && 'cursor-crosshair touch-pan-y',
           )}
         >

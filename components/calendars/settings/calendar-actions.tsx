@@ -49,7 +49,7 @@ export function CalendarActions({ calendar }: { calendar: CalendarRecord & { rea
         </Button>
       )}
       {mayDelete && (
-        <Button variant="danger" icon={<Trash2 aria-hidden />} onPress={() => setAsked('remove')}>
+        <Button icon={<Trash2 aria-hidden />} onPress={() => setAsked('remove')}>
           {t('remove.do')}
         </Button>
       )}

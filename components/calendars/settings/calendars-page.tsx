@@ -22,7 +22,7 @@ const cells = {
   activo: (calendar: CalendarRecord) => <StateBadge calendar={calendar} />,
   next: (calendar: CalendarRecord) => <NextSlot calendar={calendar} />,
   upcoming: (calendar: CalendarRecord) => <Upcoming calendar={calendar} />,
-  public_url: (calendar: CalendarRecord) => <PublicLink calendar={calendar} />,
+  link: (calendar: CalendarRecord) => <PublicLink calendar={calendar} />,
 };
 
 /** The calendars of the subaccount; each leads to its own page. */

@@ -64,7 +64,8 @@ export function RemoveCalendar({ calendar, onClose }: RemoveCalendarProps) {
       title={t(isArchiving ? 'archiveTitle' : 'title', { name })}
       confirmLabel={t(isArchiving ? 'archive' : 'do')}
       isDanger={!isArchiving}
-      isPending={remove.isPending}
+      // What it will do is known before it is done.
+      isPending={remove.isPending || (!isComplete && !tally.error)}
       error={remove.error ?? tally.error}
       typedName={isLive && !isArchiving ? name : undefined}
       onConfirm={confirm}

@@ -21,7 +21,7 @@ export function SaveBar({ changed, stranded, isPending, isConflict, onDiscard }:
   const label = useTranslations('calendars.settings.field') as unknown as (name: string) => string;
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-canvas px-4 py-2.5 sm:px-6">
-      <div role="status" className="min-w-0 flex-1 basis-56">
+      <div role="status" className="min-w-0 flex-1 basis-40">
         {changed.length === 0 ? (
           <p className="text-ink-muted">{t('nothing')}</p>
         ) : (

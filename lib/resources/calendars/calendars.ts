@@ -41,7 +41,7 @@ export const calendars = resource<typeof listCalendars>({
       column: { isUsual: true, width: 176, isSortable: true },
       form: { isRequired: true },
     },
-    duracion_min: { ...number, column: { isUsual: true, width: 112, isSortable: true } },
+    duracion_min: { ...number, column: { isUsual: true, width: 136, isSortable: true } },
     intervalo_min: number,
     buffer_antes_min: number,
     buffer_despues_min: number,
@@ -62,14 +62,15 @@ export const calendars = resource<typeof listCalendars>({
         },
       },
     },
-    public_url: { kind: 'url', column: { isUsual: true, width: 240 } },
+    public_url: { kind: 'url', column: { width: 240 } },
     id: { kind: 'id', column: { width: 96 } },
     created_at: { kind: 'instant', column: { width: 168, isSortable: true } },
     updated_at: { kind: 'instant', column: { width: 168, isSortable: true } },
   },
   computed: {
-    next: { kind: 'instant', column: { isUsual: true, width: 176 } },
-    upcoming: { kind: 'number', column: { isUsual: true, width: 112 } },
+    next: { kind: 'instant', column: { isUsual: true, width: 200 } },
+    upcoming: { kind: 'number', column: { isUsual: true, width: 120 } },
+    link: { kind: 'text', column: { isUsual: true, width: 272 } },
   },
   filters: {
     q: {
