@@ -48,6 +48,7 @@ export const calendars = resource<typeof listCalendars>({
     anticipacion_min_horas: number,
     ventana_dias: number,
     max_por_dia: { kind: 'number', form: {} },
+    cancelacion_min_horas: { kind: 'number', form: {} },
     requiere_confirmacion: { kind: 'flag', form: {} },
     horario: {
       kind: 'json',
