@@ -7,6 +7,7 @@ import { daysSpan } from '@/lib/rules/zones';
 import { placed } from './future-appointments';
 import { differenceOf, previewDays } from './slot-preview';
 import { fieldsOf, rulesOf } from './slot-rules';
+import { strandedIn } from './stranded';
 
 const zone = 'America/Santiago';
 const hours = { lunes: [{ desde: '09:00', hasta: '11:00' }] };
@@ -93,4 +94,15 @@ test('what a change strands are appointments that take place, half an hour long 
     '2026-11-23T13:45:00Z',
     '2026-11-23T18:00:00Z',
   ]);
+  const later = read({ horario: { lunes: [{ desde: '10:00', hasta: '12:00' }] } });
+  const found = strandedIn(read({}), later, all, now)!;
+  expect(found.already.map(({ appointment }) => appointment.id)).toEqual([
+    '2026-11-23T13:45:00Z',
+    '2026-11-23T18:00:00Z',
+  ]);
+  expect(found.byChange.map(({ appointment }) => appointment.id)).toEqual(['2026-11-23T12:00:00Z']);
+  // Of what is over nobody has to be told, and half-typed hours strand nobody.
+  expect(strandedIn(read({}), later, all, Date.parse('2026-11-24T00:00:00Z'))!.byChange).toEqual([]);
+  expect(strandedIn(read({}), read({ duracion_min: 0 }), all, now)!.byChange).toEqual([]);
+  expect(strandedIn(read({ horario: 'nine to five' }), later, all, now)).toBeUndefined();
 });

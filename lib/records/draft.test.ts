@@ -112,3 +112,23 @@ test('an amount that was emptied is required, not of a wrong type', () => {
     title: 'too_long',
   });
 });
+
+test('a value of many parts is held and sent as its field says, and one that cannot be edited is not sent', () => {
+  const parts: Readonly<Record<string, Field>> = {
+    horas: {
+      kind: 'json',
+      form: {
+        draft: {
+          read: (value) => (Array.isArray(value) ? value.map((each) => ({ each })) : null),
+          write: (draft: readonly { each: unknown }[]) => draft.map(({ each }) => each),
+        },
+      },
+    },
+  };
+  const base = draftOf(parts, { horas: [9, 18] });
+  expect(base.horas).toEqual([{ each: 9 }, { each: 18 }]);
+  expect(changedNames(draftOf(parts, { horas: [9, 18] }), base)).toEqual([]);
+  const draft = { horas: [{ each: 10 }] };
+  expect(bodyOf(parts, draft, changedNames(draft, base))).toEqual({ horas: [10] });
+  expect(draftOf(parts, { horas: 'nine' }).horas).toBeNull();
+});

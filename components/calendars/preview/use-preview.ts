@@ -11,7 +11,8 @@ import { freeSlots as offeredBy } from '@/lib/calendars/free-slots';
 import type { Placed } from '@/lib/calendars/future-appointments';
 import { differenceOf, PREVIEW_DAYS, previewDays } from '@/lib/calendars/slot-preview';
 import { type ReadRules, rulesOf, type SlotFields } from '@/lib/calendars/slot-rules';
-import { freeSlots, type SlotRules, strandedBy } from '@/lib/rules/slots/slots';
+import { strandedIn } from '@/lib/calendars/stranded';
+import { freeSlots, type SlotRules } from '@/lib/rules/slots/slots';
 import { addDays, dayAt, daysSpan } from '@/lib/rules/zones';
 import type { Future } from './use-future';
 
@@ -65,17 +66,13 @@ export function usePreview(
     );
   }, [counted, server, before, now]);
 
-  const stranded = useMemo(() => {
-    const coming = placed?.filter(({ from }) => from >= now);
-    if (!coming || !before.rules) return undefined;
-    const already = strandedBy(before.rules, coming);
-    const then = after.rules ? strandedBy(after.rules, coming) : already;
-    return { already, byChange: then.filter((each) => !already.includes(each)) };
-  }, [before, after, placed, now]);
+  const stranded = useMemo(
+    () => placed && strandedIn(saved, edited, placed, now),
+    [saved, edited, placed, now],
+  );
 
   return {
     counted,
-    /** Future appointments outside of the hours: of the saved ones, and those that the change puts there. */
     stranded,
     /** Fields without which nothing can be counted: of the saved calendar, or as they are typed. */
     missing: missingOf(before),

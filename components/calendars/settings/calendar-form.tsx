@@ -21,6 +21,7 @@ import { keyOf, queryOf } from '@/lib/api/queries';
 import { type CalendarRecord, idOf } from '@/lib/api/records';
 import type { Exceptions } from '@/lib/calendars/exception-edits';
 import { fieldsOf, type SlotFields } from '@/lib/calendars/slot-rules';
+import { decidesOnHours, strandedIn } from '@/lib/calendars/stranded';
 import type { Week } from '@/lib/calendars/week-edits';
 import { updateCalendar as contract } from '@/lib/contract/calendars';
 import { changedNames, type Draft } from '@/lib/records/draft';
@@ -58,15 +59,14 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
   const others = (listed?.items ?? []).filter((each) => idOf(each) !== idOf(calendar));
 
   const saved = useMemo(() => fieldsOf(calendar), [calendar]);
-  const edited = useMemo((): SlotFields => {
-    const names = changedNames(draft, form.base);
-    return {
-      ...saved,
-      ...form.bodyOf(draft, names),
-      week: draft.horario as Week | null,
-      exceptions: draft.excepciones as Exceptions | null,
-    };
-  }, [draft, form.base, form.bodyOf, saved]);
+  const editedOf = (values: Draft): SlotFields => ({
+    ...saved,
+    ...form.bodyOf(values, changedNames(values, form.base)),
+    week: values.horario as Week | null,
+    exceptions: values.excepciones as Exceptions | null,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is made of changes with these
+  const edited = useMemo(() => editedOf(draft), [draft, form.base, saved]);
   const future = useFuture(calendar);
   const preview = usePreview(calendar, saved, edited, future);
   const { already = [], byChange = [] } = preview.stranded ?? {};
@@ -76,18 +76,28 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
   const [leaving, setLeaving] = useState<string>();
   useLeaveGuard(form.isDirty, setLeaving);
 
+  /** Of what is in the form now: what was typed last may not be drawn yet. */
+  function consequencesOf(values: Draft): Consequences {
+    const names = changedNames(values, form.base);
+    const { slug } = values;
+    const found = future.placed && strandedIn(saved, editedOf(values), future.placed, Date.now());
+    const isRead = future.placed !== undefined && !future.isPartial;
+    return {
+      slug: slug === form.base.slug ? undefined : { from: String(form.base.slug), to: String(slug) },
+      isOtherZone: names.includes('timezone'),
+      stranded: found?.byChange ?? [],
+      isUnknown: !isRead && names.some((name) => decidesOnHours.includes(name)),
+    };
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!form.isDirty || form.isPending) return;
     if (!(await form.form.trigger(undefined, { shouldFocus: true }))) return;
-    const slug = form.form.getValues('slug');
-    const found: Consequences = {
-      slug: slug === form.base.slug ? undefined : { from: String(form.base.slug), to: String(slug) },
-      isOtherZone: changed.includes('timezone'),
-      stranded: byChange,
-    };
-    if (found.slug || found.isOtherZone || byChange.length > 0) setConsequences(found);
-    else await form.submit();
+    const found = consequencesOf(form.form.getValues());
+    if (found.slug || found.isOtherZone || found.isUnknown || found.stranded.length > 0) {
+      setConsequences(found);
+    } else await form.submit();
   }
   async function confirm() {
     await form.submit();

@@ -11,6 +11,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { typedId } from '@/lib/api/exact-ids';
+import type { Id } from '@/lib/api/loose';
 import type { CalendarRecord } from '@/lib/api/records';
 import { listedRecord, recordQuery } from '@/lib/records/note-record';
 import { calendars } from '@/lib/resources/calendars/calendars';
@@ -34,7 +35,7 @@ export function CalendarPage({ id }: { id: string }) {
     ...recordQuery(calendars, id, target),
     placeholderData: () => listedRecord(client, calendars, target, id),
   });
-  const calendar = data && ({ ...data, id: data.id ?? typedId(id) } as CalendarRecord & { id: number });
+  const calendar = data && ({ ...data, id: data.id ?? typedId(id) } as CalendarRecord & { readonly id: Id });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <PageHeader

@@ -33,7 +33,7 @@ export function CalendarsPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [shown, setShown] = useState<CalendarRecord>();
   const create = () => mayCreate && setIsCreating(true);
-  useShortcut('n', t('list.new'), create);
+  useShortcut('c', t('list.new'), create);
   const button = useMemo(
     () =>
       mayCreate && (

@@ -11,6 +11,8 @@ export type Consequences = {
   readonly slug: { readonly from: string; readonly to: string } | undefined;
   readonly isOtherZone: boolean;
   readonly stranded: readonly Placed[];
+  /** Not all appointments could be read: others may be stranded too. */
+  readonly isUnknown: boolean;
 };
 
 type SaveDialogProps = {
@@ -25,7 +27,7 @@ type SaveDialogProps = {
 /** What a save does beyond this page, before it is sent: links that break, appointments that the hours leave. */
 export function SaveDialog(props: SaveDialogProps) {
   const { consequences, calendar, timeZone, isPending, onConfirm, onClose } = props;
-  const { slug, isOtherZone, stranded } = consequences;
+  const { slug, isOtherZone, stranded, isUnknown } = consequences;
   const t = useTranslations('calendars.settings.save');
   const url = calendar.public_url;
   return (
@@ -57,6 +59,7 @@ export function SaveDialog(props: SaveDialogProps) {
             </dl>
           </section>
         )}
+        {isUnknown && <p className="text-warning-ink">{t('unknown')}</p>}
         {isOtherZone && <p className="text-ink-muted">{t('zoneText')}</p>}
         {stranded.length > 0 && (
           <section className="space-y-2">
