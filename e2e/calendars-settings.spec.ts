@@ -207,7 +207,7 @@ test('dates are closed or have other hours, several at once, and holidays can be
   await holidays.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Add dates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add dates with other hours' });
-  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).first().click();
   const days = dialog.getByRole('gridcell').getByRole('button', { disabled: false });
   await days.nth(8).click();
   await days.nth(9).click();
@@ -313,7 +313,7 @@ test('a viewer reads everything and changes nothing', async ({ as, api }) => {
 });
 
 const odd = {
-  id: 'cal-é/1',
+  id: 'cal-7b',
   name: 'Otro horario',
   slug: 'otro',
   active: true,

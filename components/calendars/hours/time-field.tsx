@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import { DAY_MINUTES, readTime, timeText } from '@/lib/calendars/typed-time';
 
@@ -18,6 +18,14 @@ const STEP = 15;
 /** A time of day as people type it; arrows go a quarter of an hour up and down. */
 export function TimeField({ label, value, onCommit, isEnd = false, hasIssue }: TimeFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isTyping = typed !== undefined;
+
+  // A start that was left just now may push this end on: what is typed next stands in its place, not behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the value changes
+  useLayoutEffect(() => {
+    if (!isTyping && document.activeElement === input.current) input.current?.select();
+  }, [value, isTyping]);
 
   function commit() {
     if (typed === undefined) return;
@@ -40,6 +48,7 @@ export function TimeField({ label, value, onCommit, isEnd = false, hasIssue }: T
     <TextField
       label={label}
       isLabelHidden
+      inputRef={input}
       value={typed ?? value}
       onChange={setTyped}
       onBlur={commit}

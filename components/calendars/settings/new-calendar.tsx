@@ -21,12 +21,15 @@ import { ZoneField } from './zone-field';
 type NewCalendarProps = { others: readonly CalendarRecord[]; onClose: () => void };
 
 const rules = createCalendar.body.shape;
+/** The server has usual values for all else. */
+const { nombre, slug } = calendars.fields;
+const begun = { ...calendars, fields: { nombre, slug } } as typeof calendars;
 
 /** A calendar is begun with its name, address and zone; its hours are set on its own page. */
 export function NewCalendar({ others, onClose }: NewCalendarProps) {
   const t = useTranslations('calendars.settings');
   const router = useRouter();
-  const record = useNewRecord(calendars, rules);
+  const record = useNewRecord(begun, rules);
   const { control } = record.form;
   const [name, slug] = [
     useController({ control, name: 'nombre' }).field,
