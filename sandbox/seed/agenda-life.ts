@@ -42,17 +42,9 @@ export function agendaLife(
     return {
       at,
       write: async (context) => {
-        const path = { calendar_id: calendarIds[index % calendars]! };
-        const date = (days: number) => new Date(at.getTime() + days * DAY).toISOString().slice(0, 10);
-        const query = { date_from: date(0), date_to: date(13) };
-        const { data } = await getAvailability(context, { path, query, body: undefined });
-        if (data.length === 0) return;
-        const body = {
-          inicio: random.of(data).inicio,
-          contacto_id: random.of(parties).contactId(),
-          notas: random.of(notes),
-        };
-        open.push(await bookAppointment(context, { path, query: {}, body }));
+        const notas = random.of(notes);
+        const made = await bookAnySlot(context, random, parties, calendarIds[index % calendars]!, { notas });
+        if (made) open.push(made);
       },
     };
   });
@@ -85,4 +77,21 @@ async function end(
 ): Promise<void> {
   const row = await changeAppointment(context.db, id, { estado, updatedAt: context.now });
   context.emit('appointment.updated', appointmentReply({ ...row, timezone }), { estado: before });
+}
+
+/** A booking in some free slot of the next ten days; none where the calendar is full. */
+export async function bookAnySlot(
+  context: WriteContext,
+  random: Random,
+  parties: readonly Party[],
+  calendar_id: number,
+  more: { readonly notas?: string | null } = {},
+): Promise<Appointment | undefined> {
+  const path = { calendar_id };
+  const date = (days: number) => new Date(context.now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const query = { date_from: date(0), date_to: date(9) };
+  const { data } = await getAvailability(context, { path, query, body: undefined });
+  if (data.length === 0) return undefined;
+  const body = { inicio: random.of(data).inicio, contacto_id: random.of(parties).contactId(), ...more };
+  return bookAppointment(context, { path, query: {}, body });
 }

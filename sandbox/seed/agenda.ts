@@ -1,7 +1,5 @@
-import { bookAppointment } from '../services/calendars/book-appointment.ts';
 import { createCalendar } from '../services/calendars/create-calendar.ts';
-import { getAvailability } from '../services/calendars/get-availability.ts';
-import { agendaLife } from './agenda-life.ts';
+import { agendaLife, bookAnySlot } from './agenda-life.ts';
 import type { Party } from './deal-life.ts';
 import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
@@ -86,14 +84,7 @@ export function agendaSteps(random: Random, parties: readonly Party[], start: Da
     const at = new Date(now.getTime() - (index < 4 ? 4 : 1) * DAY + index * 60_000);
     return {
       at,
-      write: async (context) => {
-        const path = { calendar_id: ids[index % 2]! };
-        const date = (days: number) => new Date(at.getTime() + days * DAY).toISOString().slice(0, 10);
-        const query = { date_from: date(0), date_to: date(9) };
-        const { data } = await getAvailability(context, { path, query, body: undefined });
-        const body = { inicio: random.of(data).inicio, contacto_id: random.of(parties).contactId() };
-        await bookAppointment(context, { path, query: {}, body });
-      },
+      write: (context) => bookAnySlot(context, random, parties, ids[index % 2]!),
     };
   };
   return [
