@@ -5,6 +5,9 @@ import { createContact, getContact } from '../lib/contract/contacts.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
 import { book, makeCalendar, slotsOf } from './support/appointments.ts';
+import { connectTo } from './support/connect.ts';
+import { FaultyProxy } from './support/faulty-proxy.ts';
+import { PlainCalendars } from './support/plain-calendars.ts';
 
 async function makeContact(api: Api) {
   const apellido = `Rojas ${randomUUID().slice(0, 8)}`;
@@ -29,12 +32,24 @@ const onClock = (iso: string) =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(iso));
+/** The day of a free time in the month. */
+function dayOf(scope: Locator, iso: string): Locator {
+  const inSantiago = {
+    timeZone: 'America/Santiago',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  } as const;
+  const day = new Date(iso).toLocaleDateString('en-GB', inSantiago);
+  return scope.getByRole('button', { name: new RegExp(`, ${day}: \\d+ free times`) });
+}
 const appointmentsOf = async (api: Api, calendarId: number) =>
   (await api.call(listAppointments, { path: { calendar_id: calendarId }, query: {} })).data;
 
 async function chooseContact(page: Page, name: string) {
   const picker = bookPanel(page).getByRole('combobox', { name: /^Contact/ });
-  await picker.click();
+  // What is read above it moves the field: a list that is open would close.
+  await expect(times(bookPanel(page)).getByRole('radio', { checked: true })).toHaveCount(1);
   await picker.fill(name.split(' ').at(-1)!);
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
@@ -48,11 +63,7 @@ test('a slot is picked by day, a contact is found, and the appointment opens', a
   const panel = bookPanel(page);
   await panel.getByRole('button', { name: /^Next free:/ }).click();
   await expect(times(panel).getByRole('radio', { checked: true })).toHaveCount(1);
-  const day = new Date(slots[20]!).toLocaleDateString('en-GB', {
-    timeZone: 'America/Santiago',
-    dateStyle: 'long',
-  });
-  await panel.getByRole('button', { name: new RegExp(`${day}: \\d+ free times`) }).click();
+  await dayOf(panel, slots[20]!).click();
   await panel.getByRole('radio', { name: onClock(slots[20]!) }).check();
   await chooseContact(page, name);
   await panel.getByLabel(/^Notes/).fill('Primera visita');
@@ -145,6 +156,7 @@ test('an appointment is moved to a free slot and back, and cancelled with its re
   await expect(panel.getByText('Confirmed').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule' });
+  await dayOf(dialog, slots[4]!).click();
   await dialog.getByRole('radio', { name: onClock(slots[4]!) }).check();
   await dialog.getByRole('button', { name: 'Move appointment' }).click();
   await expect(dialog).toBeHidden();
@@ -236,4 +248,104 @@ test('a panel has its own address, and closing it leaves the agenda as it was as
   await expect(bookPanel(page)).toBeVisible();
   await bookPanel(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`/calendars?view=day&date=${slots[0]!.slice(0, 10)}`);
+});
+
+test('outside of the hours any time can be booked, but not over another appointment', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { calendar, contact, slots, name } = await arranged(api);
+  await book(api, calendar.id, contact.id, slots[0]!);
+  await page.goto(`/calendars/book?calendar=${calendar.id}&contact=${contact.id}&start=${slots[0]}`);
+  const panel = bookPanel(page);
+  await panel.getByRole('checkbox', { name: 'Outside the calendar’s hours' }).check();
+  await expect(panel.getByLabel('Time', { exact: true })).toHaveValue(onClock(slots[0]!));
+  const send = () => panel.getByRole('button', { name: 'Book', exact: true }).click();
+  await send();
+  await expect(panel.getByRole('alert').first()).toContainText(/Request req_/);
+  await panel.getByLabel('Time', { exact: true }).fill('22:17');
+  await send();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  const starts = (await appointmentsOf(api, calendar.id)).map(({ inicio }) => onClock(inicio));
+  expect(starts.toSorted()).toEqual([onClock(slots[0]!), '22:17']);
+});
+
+test('a server of another shape shows what can be read, and is found out when it books another time', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('admin');
+  const server = await new PlainCalendars().start();
+  await connectTo(page, baseURL!, server.baseUrl, `sac_test_${randomUUID()}`);
+  await page.goto('/calendars/appointments/apt-1');
+  const panel = page.getByRole('dialog', { name: 'Appointment #apt-1' });
+  await expect(panel.getByText('EN_SALA').first()).toBeVisible();
+  await expect(panel.getByText('Silla 4')).toBeVisible();
+  await expect(panel.getByText('Sala de espera')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reschedule' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Next free:/ }).click();
+  await dialog.getByRole('button', { name: 'Move appointment' }).click();
+  await expect(
+    toast(page, /^The server moved the appointment to .*10:30.*, not to .*10:00.* as asked$/),
+  ).toBeVisible();
+  await expect(panel.locator('time').first()).toContainText('10:30');
+
+  await page.goto(`/calendars/book?calendar=cal-a&contact=c-1&start=${server.free[2]}`);
+  await bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(toast(page, /^The server booked .*12:30.*, not .*12:00.* as asked$/)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Appointment #apt-2' })).toBeVisible();
+  await server.stop();
+});
+
+test('a gateway that loses the answer to a booking makes none twice', async ({ as, api, baseURL }) => {
+  const { calendar, contact, slots, name } = await arranged(api);
+  const page = await as('admin');
+  const gateway = await new FaultyProxy(api.url).start();
+  await connectTo(page, baseURL!, gateway.baseUrl, api.key);
+  await page.goto(`/calendars/book?calendar=${calendar.id}&contact=${contact.id}&start=${slots[2]}`);
+  await expect(times(bookPanel(page)).getByRole('radio', { checked: true })).toHaveCount(1);
+  gateway.writes = 'lost';
+  await bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(
+    toast(page, 'The server’s reply was lost. Reading again showed that it was done.'),
+  ).toBeVisible();
+  expect(await appointmentsOf(api, calendar.id)).toHaveLength(1);
+  await gateway.stop();
+});
+
+test('upcoming appointments are found in the palette by who comes', async ({ ownerPage: page, api }) => {
+  const { calendar, contact, slots, name } = await arranged(api);
+  const { id } = await book(api, calendar.id, contact.id, slots[0]!);
+  await page.goto('/overview');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name: new RegExp(`${name}.*${onClock(slots[0]!)}`) }).click();
+  await expect(page).toHaveURL(`/calendars/appointments/${id}`);
+});
+
+test('the hour that a clock shows twice is offered twice, and each can be booked', async ({
+  ownerPage: page,
+  api,
+}) => {
+  // In Santiago the clock goes back from midnight to 23:00 on the night of 3 April 2027.
+  const horario = { sabado: [{ desde: '22:00', hasta: '24:00' }] };
+  const { calendar, contact, name } = await arranged(api, { horario, ventana_dias: 365 });
+  for (const [offset, start] of [
+    ['GMT-3', '2027-04-04T02:00:00.000Z'],
+    ['GMT-4', '2027-04-04T03:00:00.000Z'],
+  ]) {
+    await page.goto(
+      `/calendars/book?calendar=${calendar.id}&contact=${contact.id}&start=2027-04-04T01:00:00Z`,
+    );
+    await times(bookPanel(page))
+      .getByRole('radio', { name: `23:00 ${offset}` })
+      .check();
+    await bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect((await appointmentsOf(api, calendar.id)).map(({ inicio }) => inicio)).toContain(start);
+    await expect(page.getByRole('dialog', { name }).getByText(offset!).first()).toBeVisible();
+  }
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getAvailability } from '@/lib/api/contract/calendars';
 import { readReply } from '@/lib/api/read/read-reply';
-import { freeSlots, nearestSlots, slotsByDay } from './free-slots';
+import { contactZone } from './contact-zone';
+import { freeSlots, nearestSlots, slotsByDay, withFreshDay } from './free-slots';
 
 const starts = (body: unknown) =>
   freeSlots(readReply(getAvailability, body)?.items ?? []).slots.map(({ start }) =>
@@ -59,4 +60,22 @@ test('a slot stands on the day that its zone’s clock shows', () => {
   const late = { start: Date.parse('2026-11-24T02:00:00Z'), end: undefined };
   expect([...slotsByDay([late], 'America/Santiago').keys()]).toEqual(['2026-11-23']);
   expect([...slotsByDay([late], 'Asia/Tokyo').keys()]).toEqual(['2026-11-24']);
+});
+
+test('a day that was read since stands for what was read before, and the other days stay', () => {
+  const at = (iso: string) => ({ start: Date.parse(iso), end: undefined });
+  const [early, late, next] = [at('2026-11-24T12:00Z'), at('2026-11-25T02:00Z'), at('2026-11-25T12:00Z')];
+  const zone = 'America/Santiago';
+  expect(withFreshDay([early, late, next], [late, next], '2026-11-24', zone)).toEqual([late, next]);
+  expect(withFreshDay([early, next], [], '2026-11-25', zone)).toEqual([early]);
+  expect(withFreshDay([next], [early, late], '2026-11-24', zone)).toEqual([early, late, next]);
+});
+
+test('a contact’s zone is read where servers and people write it, and only if it is one', () => {
+  expect(contactZone({ id: 1, timezone: 'Europe/Madrid' })).toBe('Europe/Madrid');
+  expect(contactZone({ id: 1, tz: 'Mars/Base', campos_custom: { zona_horaria: 'Asia/Tokyo' } })).toBe(
+    'Asia/Tokyo',
+  );
+  expect(contactZone({ id: 1, timezone: 3 })).toBeUndefined();
+  expect(contactZone(undefined)).toBeUndefined();
 });

@@ -54,6 +54,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('cancelTitle')}
       confirmLabel={t('cancelConfirm')}
+      dismissLabel={t('keep')}
       isDanger
       isPending={cancel.isPending}
       error={cancel.error}

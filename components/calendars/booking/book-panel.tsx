@@ -92,6 +92,7 @@ export function BookPanel() {
           calendars={active}
           value={chosen}
           onChange={(id) => set({ calendar: id, start: '' })}
+          errorMessage={booking.calendarIssue}
         />
         {calendarId !== undefined && (
           <TimeChoice
@@ -117,10 +118,11 @@ type CalendarChoiceProps = {
   calendars: readonly CalendarRecord[];
   value: string;
   onChange: (id: string) => void;
+  errorMessage: string | undefined;
 };
 
 /** Of which calendar; one that is not in the list is called by its id. */
-function CalendarChoice({ calendars, value, onChange }: CalendarChoiceProps) {
+function CalendarChoice({ calendars, value, onChange, errorMessage }: CalendarChoiceProps) {
   const t = useTranslations('calendars.booking');
   const nameOr = useNameOr();
   const known = calendars.map((calendar) => ({
@@ -134,6 +136,7 @@ function CalendarChoice({ calendars, value, onChange }: CalendarChoiceProps) {
       options={isKnown ? known : [{ id: value, label: nameOr(undefined, value) }, ...known]}
       value={value === '' ? null : value}
       onChange={onChange}
+      {...(errorMessage !== undefined && { errorMessage })}
     />
   );
 }

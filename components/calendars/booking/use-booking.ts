@@ -78,6 +78,7 @@ export function useBooking({ calendarId, start, isOutside, contact, onBooked }: 
     error: failure?.error,
     /** What was refused because it is not free. */
     refused: isTaken ? Date.parse(failure.start) : undefined,
+    calendarIssue: isAsked && calendarId === undefined ? issueWords('required') : undefined,
     timeIssue: isAsked && start === '' ? t('chooseTime') : undefined,
     async submit(): Promise<void> {
       setFailure(undefined);

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { daysBetweenDates, monthStart } from '@/lib/calendars/agenda-address';
+import { formatDay } from '@/lib/format/dates';
 import { plainSpaces } from '@/lib/format/spaces';
 import { addDays, weekdayOf } from '@/lib/rules/zones';
 
@@ -68,7 +69,7 @@ export function MonthStrip({ month, countOf, chosen, isReading, onChoose, onMont
         aria-labelledby={titleId}
         aria-busy={isReading}
         onKeyDown={onKeyDown}
-        className="grid grid-cols-7 gap-0.5"
+        className="grid min-h-63 grid-cols-7 content-start gap-0.5 pointer-coarse:min-h-69"
       >
         {[0, 1, 2, 3, 4, 5, 6].map((place) => (
           <span key={place} aria-hidden className="py-1 text-center text-ink-muted text-xs">
@@ -84,7 +85,10 @@ export function MonthStrip({ month, countOf, chosen, isReading, onChoose, onMont
               data-day={day}
               disabled={count === 0}
               aria-pressed={day === chosen}
-              aria-label={t('dayFree', { day: format(day, longDay), count })}
+              aria-label={t('dayFree', {
+                day: `${format(day, { weekday: 'long' })}, ${formatDay(day, locale)}`,
+                count,
+              })}
               tabIndex={day === entry ? 0 : -1}
               onClick={() => onChoose(day)}
               style={place === 0 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}
@@ -104,8 +108,6 @@ export function MonthStrip({ month, countOf, chosen, isReading, onChoose, onMont
     </div>
   );
 }
-
-const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** The free day that a key leads to: the one before or after, or the first one at least a week away. */
 function dayOfKey(key: string, at: string, free: readonly string[]): string | undefined {

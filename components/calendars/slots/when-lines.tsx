@@ -27,7 +27,7 @@ export function WhenLines({ start, end, zones }: WhenLinesProps) {
           >
             {spanText(start, end, zone, locale)}
           </time>{' '}
-          <span className="text-ink-muted text-xs">
+          <span className="inline-block whitespace-nowrap text-ink-muted text-xs">
             {zone} {offsetText(start, zone)}
           </span>
         </li>

@@ -16,6 +16,7 @@ export function ConfirmDialogOverlay(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
+    dismissLabel,
     isDanger,
     isPending,
     error,
@@ -40,7 +41,7 @@ export function ConfirmDialogOverlay(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button onPress={() => close(false)}>{t('cancel')}</Button>
+          <Button onPress={() => close(false)}>{dismissLabel ?? t('cancel')}</Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
             isDisabled={!isTyped}

@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
+  /** Of the button that does nothing; said where 'Cancel' would mean the other. */
+  dismissLabel?: string;
   isDanger?: boolean;
   isPending?: boolean;
   /** Shown above the buttons; the dialog stays open. */
