@@ -33,6 +33,12 @@ const offers: readonly Offers[] = [
     shows: text(/^Ana Pérez/),
   },
   {
+    address: ({ appointment }) => `/calendars/appointments/${appointment}`,
+    acts: ['Reschedule', 'Cancel appointment'],
+    to: managers,
+    shows: text('Trae los planos'),
+  },
+  {
     address: ({ pipeline }) => `/pipelines/${pipeline}`,
     acts: ['New deal'],
     to: managers,
