@@ -34,14 +34,14 @@ export function DaySlots({ label, slots, zone, value, onChange }: DaySlotsProps)
           return (
             <label
               key={start}
-              className="flex min-h-8 cursor-default items-center justify-center rounded-md border border-line-strong px-1 tabular-nums hover:bg-hover has-[:checked]:border-accent has-[:checked]:bg-accent has-[:checked]:text-on-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 pointer-coarse:min-h-10"
+              className="relative flex min-h-8 cursor-default items-center justify-center rounded-md border border-line-strong px-1 tabular-nums hover:bg-hover has-[:checked]:border-accent has-[:checked]:bg-accent has-[:checked]:text-on-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 pointer-coarse:min-h-10"
             >
               <input
                 type="radio"
                 name={name}
                 checked={start === value}
                 onChange={() => onChange(start)}
-                className="sr-only"
+                className="absolute inset-0 cursor-default opacity-0"
               />
               {isTwice ? `${time} ${offsetText(start, zone)}` : time}
             </label>
