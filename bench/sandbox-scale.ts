@@ -9,7 +9,7 @@ import { startSandboxOn } from '../sandbox/app.ts';
 import { readConfig } from '../sandbox/config.ts';
 import { type BesideDriver, besideDriver, lineOf, send } from './support/beside-driver.ts';
 import { type BenchDatabase, benchPglite, benchPostgres } from './support/delivery-store.ts';
-import { fillContacts, fillDeals, fillEvents } from './support/fill-tables.ts';
+import { fillAppointments, fillContacts, fillDeals, fillEvents } from './support/fill-tables.ts';
 import type { Load } from './support/http-load.ts';
 import { planOf } from './support/plan.ts';
 
@@ -23,11 +23,12 @@ const GROWTH_TARGET = 0.5;
 const KEY = 'sac_test_benchmark000';
 const SECONDS = 1;
 const ENDPOINTS = 5;
+const CALENDARS = 12;
 
 interface Case {
   readonly label: string;
   /** A table of the request's statements; it must be read by an index. */
-  readonly table: 'deals' | 'contacts' | 'events';
+  readonly table: 'deals' | 'contacts' | 'events' | 'appointments';
   readonly path: string;
   readonly body?: object;
 }
@@ -63,6 +64,11 @@ function cases({ rows, contacts }: Size): readonly Case[] {
       label: 'GET /events of one type, deep',
       table: 'events',
       path: `/events?limit=100&type=deal.won&cursor=${middle}`,
+    },
+    {
+      label: `six early weeks of one of ${CALENDARS} calendars`,
+      table: 'appointments',
+      path: '/calendars/4/appointments?limit=100&date_from=2026-01-05&date_to=2026-02-15',
     },
     { label: `POST /deals with ${ENDPOINTS} endpoints`, table: 'deals', path: '/deals', body: deal },
   ];
@@ -103,6 +109,7 @@ async function compare({ name, database, close }: BenchDatabase, large: Size) {
     database: { ...database, close },
   });
   await subscribe(sandbox.url);
+  await openCalendars(sandbox.url);
   const at: Record<'small' | 'large', BesideDriver[]> = { small: [], large: [] };
   for (const [which, size] of [
     ['small', small],
@@ -112,6 +119,7 @@ async function compare({ name, database, close }: BenchDatabase, large: Size) {
     await fillDeals(database, size.rows);
     await fillContacts(database, size.contacts);
     await fillEvents(database, size.rows);
+    await fillAppointments(database, size.rows);
     console.log(
       `${name}: filled to ${size.rows} rows in ${Math.round((performance.now() - started) / 1000)} s`,
     );
@@ -150,6 +158,13 @@ async function subscribe(origin: string): Promise<void> {
   for (let n = 1; n <= ENDPOINTS; n++) {
     const body = { url: `http://127.0.0.1:${receiverPort}/hooks/${n}`, events: ['*'] };
     await send(loadOf(origin, { label: '', table: 'events', path: '/webhooks/endpoints', body }));
+  }
+}
+
+async function openCalendars(origin: string): Promise<void> {
+  for (let n = 1; n <= CALENDARS; n++) {
+    const body = { slug: `calendario-${n}` };
+    await send(loadOf(origin, { label: '', table: 'appointments', path: '/calendars', body }));
   }
 }
 

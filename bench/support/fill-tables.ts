@@ -36,28 +36,23 @@ export async function fillContacts(database: Database, to: number): Promise<void
   );
 }
 
-/** So many appointments of half an hour in each week from a Monday on, one after the other in each of the calendars. */
-export async function fillAppointments(
-  database: Database,
-  monday: string,
-  { weeks, perWeek }: { readonly weeks: number; readonly perWeek: number },
-): Promise<void> {
+/** 2,000 a week from 5 January 2026 on, one after the other in each of the calendars. */
+export async function fillAppointments(database: Database, to: number): Promise<void> {
   await fill(
     database,
     'appointments',
     sql`
     with rooms as (
       select id, row_number() over (order by id) - 1 as place, count(*) over () as rooms
-      from calendars where subaccount_id = 1 and activo
+      from calendars where subaccount_id = 1
     )
-    insert into appointments (subaccount_id, calendar_id, contacto_id, estado, inicio, fin, created_at, updated_at)
-    select 1, rooms.id, null, case n % 10 when 0 then 'cancelada' when 1 then 'pendiente' else 'confirmada' end,
+    insert into appointments (subaccount_id, calendar_id, estado, inicio, fin, created_at, updated_at)
+    select 1, rooms.id, case n % 10 when 0 then 'cancelada' else 'confirmada' end,
       start, start + interval '25 minutes', now(), now()
-    from generate_series(0, ${weeks}::int - 1) week,
-    generate_series(0, ${perWeek}::int - 1) n
+    from generate_series((select count(*) from appointments)::int, ${to}::int - 1) n
     join rooms on rooms.place = n % rooms,
-    lateral (select ${monday}::timestamptz + week * interval '7 days' + (n / rooms) % 7 * interval '1 day'
-      + (n / rooms / 7) * interval '30 minutes' as start) made`,
+    lateral (select timestamptz '2026-01-05T12:00:00Z' + n / 2000 * interval '7 days'
+      + n % 2000 / rooms % 7 * interval '1 day' + n % 2000 / rooms / 7 * interval '30 minutes' as start) made`,
   );
 }
 
