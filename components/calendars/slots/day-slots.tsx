@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { FreeSlot } from '@/lib/calendars/free-slots';
 import { offsetText } from '@/lib/calendars/when';
 import { formatTime } from '@/lib/format/dates';
+import { dayAt, instantsOf, minutesAt } from '@/lib/rules/zones';
 
 type DaySlotsProps = {
   /** Names the day and the zone for who cannot see them above. */
@@ -20,21 +21,17 @@ export function DaySlots({ label, slots, zone, value, onChange }: DaySlotsProps)
   const t = useTranslations('calendars.booking');
   const locale = useLocale();
   const name = useId();
-  const times = slots.map(({ start }) =>
-    formatTime(new Date(start).toISOString(), { locale, timeZone: zone }),
-  );
   if (slots.length === 0) return <p className="text-ink-muted">{t('noneThatDay')}</p>;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-xs">{label}</legend>
       <div className="grid max-h-60 grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5 overflow-y-auto p-0.5">
-        {slots.map(({ start }, place) => {
-          const time = times[place]!;
-          const isTwice = times.indexOf(time) !== times.lastIndexOf(time);
+        {slots.map(({ start }) => {
+          const isTwice = instantsOf(dayAt(start, zone), minutesAt(start, zone), zone).length > 1;
           return (
             <label
               key={start}
-              className="relative flex min-h-8 cursor-default items-center justify-center rounded-md border border-line-strong px-1 tabular-nums hover:bg-hover has-[:checked]:border-accent has-[:checked]:bg-accent has-[:checked]:text-on-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 pointer-coarse:min-h-10"
+              className="relative flex min-h-8 cursor-default items-center justify-center gap-1 whitespace-nowrap rounded-md border border-line-strong px-1 tabular-nums hover:bg-hover has-[:checked]:border-accent has-[:checked]:bg-accent has-[:checked]:text-on-accent has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2 pointer-coarse:min-h-10"
             >
               <input
                 type="radio"
@@ -43,7 +40,8 @@ export function DaySlots({ label, slots, zone, value, onChange }: DaySlotsProps)
                 onChange={() => onChange(start)}
                 className="absolute inset-0 cursor-default opacity-0"
               />
-              {isTwice ? `${time} ${offsetText(start, zone)}` : time}
+              {formatTime(new Date(start).toISOString(), { locale, timeZone: zone })}
+              {isTwice && <span className="text-xs"> {offsetText(start, zone)}</span>}
             </label>
           );
         })}
