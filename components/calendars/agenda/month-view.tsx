@@ -95,7 +95,7 @@ type MonthDayProps = {
 
 function MonthDay({ day, isOutside, entries, hrefOf, label, isEntry }: MonthDayProps) {
   const t = useTranslations('calendars.agenda');
-  const { today, markOf, hrefOf: entryHref } = useAgenda();
+  const { today, markOf, hrefOf: entryHref, set } = useAgenda();
   const { titleOf, timeOf, labelOf } = useEntryWords();
   const isToday = day === today;
   const marks = [...new Set(entries.map(({ calendarId }) => calendarId))].slice(0, 4);
@@ -107,6 +107,10 @@ function MonthDay({ day, isOutside, entries, hrefOf, label, isEntry }: MonthDayP
           scroll={false}
           prefetch={false}
           data-day={day}
+          onNavigate={(event) => {
+            event.preventDefault();
+            set({ view: 'day', date: day });
+          }}
           tabIndex={isEntry ? undefined : -1}
           aria-label={label}
           aria-current={isToday ? 'date' : undefined}
@@ -132,7 +136,7 @@ function MonthDay({ day, isOutside, entries, hrefOf, label, isEntry }: MonthDayP
         {entries.slice(0, NAMED).map((entry) => (
           <li key={entry.key}>
             <Link
-              href={entry.id ? entryHref(entry.id) : '#'}
+              href={entry.id ? entryHref(entry.id) : hrefOf('list', day)}
               scroll={false}
               prefetch={false}
               tabIndex={-1}

@@ -19,7 +19,7 @@ type GridHeadProps = { columns: readonly GridColumn[]; axis: DayAxis };
 export function GridHead({ columns, axis }: GridHeadProps) {
   const t = useTranslations('calendars.agenda');
   const locale = useLocale();
-  const { zone, second, today, values, markOf, nameOf, calendarOf } = useAgenda();
+  const { zone, second, today, values, markOf, nameOf, calendarOf, set } = useAgenda();
   const first = columns[0] && axis.clocks.get(columns[0].day);
   return (
     <div className="sticky top-0 z-20 flex w-max min-w-full border-b bg-surface">
@@ -46,6 +46,11 @@ export function GridHead({ columns, axis }: GridHeadProps) {
               <Link
                 href={`?${addressOf(agendaCodecs, { ...values, view: 'day', date: column.day })}`}
                 scroll={false}
+                prefetch={false}
+                onNavigate={(event) => {
+                  event.preventDefault();
+                  set({ view: 'day', date: column.day });
+                }}
                 aria-current={isToday ? 'date' : undefined}
                 className={classNames(
                   'inline-flex min-h-6 items-center gap-1.5 rounded px-1.5 hover:bg-hover',

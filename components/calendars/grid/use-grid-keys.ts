@@ -123,6 +123,10 @@ export function useGridKeys(keys: GridKeys) {
     if (walk(event.key, event.ctrlKey)) return true;
     if (event.ctrlKey) return false;
     const key = event.key.toLowerCase();
+    if (key === 'tab') {
+      if (carried) putBack();
+      return false;
+    }
     if (key === 'enter' || key === ' ') enter();
     else if (key === 'escape' && carried) putBack();
     else if (key === 'm' && !carried) pickUpHere();
