@@ -75,10 +75,10 @@ async function measureAgenda() {
   const nexts: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     nexts.push(await turn(page, `'${round % 2 === 0 ? 'Next' : 'Previous'} week'`));
-    await setTimeout(2_000);
+    await setTimeout(3_000);
   }
   if (ROUNDS % 2 === 1) await turn(page, "'Previous week'");
-  await setTimeout(2_000);
+  await setTimeout(3_000);
   const scroller = (await page.locator('[data-agenda-grid]').boundingBox())!;
   const scrolling = (await framesWhile(page, () => scroll(page, scroller))).perSecond;
   const box = (await page.locator('[data-entry]').nth(40).boundingBox())!;

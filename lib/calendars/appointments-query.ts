@@ -46,6 +46,10 @@ export function appointmentsOf(range: Range, target: Target, queue: RequestQueue
       }
       return { pages, isCut: true };
     },
-    structuralSharing: false,
+    // Events mark it stale before that.
+    staleTime: 60_000,
+    // Read anew and found unchanged, thousands of them are not drawn again.
+    structuralSharing: (before, now) =>
+      (JSON.stringify(before) === JSON.stringify(now) ? before : now) as never,
   });
 }

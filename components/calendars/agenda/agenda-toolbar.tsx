@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { bookHref } from '@/components/calendars/booking/booking-paths';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { Button } from '@/components/ui/button';
@@ -22,7 +23,7 @@ export function AgendaToolbar() {
   const router = useRouter();
   const { view, day, from, to, today, isWide, calendars, mayBook, set } = useAgenda();
   const params = useSearchParams();
-  const bookHref = `/calendars/book${params.size > 0 ? `?${params}` : ''}`;
+  const href = bookHref(params.toString(), {});
 
   const go = (date: string) => set({ date: date === today ? '' : date });
   const show = (chosen: AgendaView) => set({ view: chosen === (isWide ? 'week' : 'list') ? '' : chosen });
@@ -31,7 +32,7 @@ export function AgendaToolbar() {
   useShortcut('w', t('views.week'), () => show('week'));
   useShortcut('d', t('views.day'), () => show('day'));
   useShortcut('l', t('views.list'), () => show('list'));
-  useShortcut('b', t('book'), () => mayBook && router.push(bookHref, { scroll: false }));
+  useShortcut('b', t('book'), () => mayBook && router.push(href, { scroll: false }));
 
   return (
     <header className="flex flex-col gap-2 px-4 py-3 sm:px-6">
@@ -61,7 +62,7 @@ export function AgendaToolbar() {
           options={agendaViews.map((id) => ({ id, label: t(`views.${id}`) }))}
         />
         {mayBook && calendars.length > 0 && (
-          <LinkButton href={bookHref} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
+          <LinkButton href={href} scroll={false} variant="primary" icon={<Plus aria-hidden />}>
             <span className="max-sm:sr-only">{t('book')}</span>
           </LinkButton>
         )}

@@ -2,6 +2,7 @@
 
 import { useNow, useTimeZone } from 'next-intl';
 import { useMemo } from 'react';
+import { agendaHref, bookHref } from '@/components/calendars/booking/booking-paths';
 import type { Agenda } from '@/components/calendars/entries/agenda-context';
 import { useAgendaReads } from '@/components/calendars/entries/use-agenda-reads';
 import { useContactNames } from '@/components/calendars/entries/use-contact-names';
@@ -10,6 +11,7 @@ import { useAddress } from '@/components/records/list/use-address';
 import { useIsWide } from '@/components/records/table/use-is-wide';
 import { useCan } from '@/components/session/session-context';
 import { appointmentStates, bookAppointment, rescheduleAppointment } from '@/lib/api/contract/calendars';
+import type { Id } from '@/lib/api/loose';
 import { type CalendarRecord, idOf } from '@/lib/api/records';
 import { agendaCodecs, datesShown, zoneShown } from '@/lib/calendars/agenda-address';
 import { entriesWithin, isStateShown } from '@/lib/calendars/agenda-entries';
@@ -52,65 +54,76 @@ export function useAgendaPage(calendars: readonly CalendarRecord[]): Agenda {
     [unread, values.state],
   );
 
-  return useMemo(() => {
+  const known = useMemo(() => {
     const marks = marksOf(calendars);
     const byId = new Map(calendars.map((calendar) => [idOf(calendar), calendar]));
     return {
-      ...{
-        calendars,
-        shown,
-        view,
-        day,
-        from,
-        to,
-        today,
-        zone,
-        viewerZone,
-        isWide,
-        values,
-        set,
-        mayBook,
-        mayMove,
-      },
-      ...{ entries, states, names, unread: shownUnread },
-      ...{ failed: reads.failed, cut: reads.cut, isPending: reads.isPending },
-      second: values.second,
-      calendarOf: (id) => byId.get(id),
-      markOf: (id) => marks.get(id) ?? noMark,
-      nameOf: (calendar) => nameOr(calendar?.nombre ?? calendar?.slug, calendar?.id),
-      hrefOf: (id) => `/calendars/appointments/${encodeURIComponent(id)}${agendaQuery(query)}`,
-      bookHref(calendarId, start) {
-        const params = new URLSearchParams(query);
-        params.set('calendar', String(calendarId));
-        params.set('start', new Date(start).toISOString());
-        return `/calendars/book?${params}`;
-      },
-    } satisfies Agenda;
-  }, [
-    calendars,
-    shown,
-    view,
-    day,
-    from,
-    to,
-    today,
-    zone,
-    viewerZone,
-    isWide,
-    values,
-    set,
-    mayBook,
-    mayMove,
-    entries,
-    states,
-    names,
-    shownUnread,
-    reads.failed,
-    reads.cut,
-    reads.isPending,
-    nameOr,
-    query,
-  ]);
+      calendarOf: (id: string) => byId.get(id),
+      markOf: (id: string) => marks.get(id) ?? noMark,
+      nameOf: (calendar: CalendarRecord | undefined) =>
+        nameOr(calendar?.nombre ?? calendar?.slug, calendar?.id),
+    };
+  }, [calendars, nameOr]);
+  const links = useMemo(
+    () => ({
+      hrefOf: (id: string) => `/calendars/appointments/${encodeURIComponent(id)}${queryOf(query)}`,
+      bookHref: (calendarId: Id, start: number) =>
+        bookHref(query, { calendar: String(calendarId), start: new Date(start).toISOString() }),
+    }),
+    [query],
+  );
+
+  return useMemo(
+    () =>
+      ({
+        ...known,
+        ...links,
+        ...{
+          calendars,
+          shown,
+          view,
+          day,
+          from,
+          to,
+          today,
+          zone,
+          viewerZone,
+          isWide,
+          values,
+          set,
+          mayBook,
+          mayMove,
+        },
+        ...{ entries, states, names, unread: shownUnread },
+        ...{ failed: reads.failed, cut: reads.cut, isPending: reads.isPending },
+        second: values.second,
+      }) satisfies Agenda,
+    [
+      calendars,
+      shown,
+      view,
+      day,
+      from,
+      to,
+      today,
+      zone,
+      viewerZone,
+      isWide,
+      values,
+      set,
+      mayBook,
+      mayMove,
+      entries,
+      states,
+      names,
+      shownUnread,
+      reads.failed,
+      reads.cut,
+      reads.isPending,
+      known,
+      links,
+    ],
+  );
 }
 
 /** Those that are chosen; without a choice all that are active, or all where none is. */
@@ -120,10 +133,7 @@ function shownOf(calendars: readonly CalendarRecord[], chosen: readonly string[]
   return active.length > 0 ? active : calendars;
 }
 
-/** Without what the address holds of a booking. */
-function agendaQuery(query: string): string {
-  const params = new URLSearchParams(query);
-  params.delete('calendar');
-  params.delete('start');
-  return params.size === 0 ? '' : `?${params}`;
+/** Without what the address asks of a panel beside the agenda. */
+function queryOf(query: string): string {
+  return agendaHref(query).slice('/calendars'.length);
 }

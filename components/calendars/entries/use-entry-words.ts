@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNameOr } from '@/components/records/blank';
 import { appointmentStates } from '@/lib/api/contract/calendars';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
@@ -73,5 +73,10 @@ export function useEntryWords() {
     [t, titleOf, momentOf, timeOf, nameOf, calendarOf, stateWord],
   );
 
-  return { titleOf, spanOf, timeOf, momentOf, labelOf, stateWord };
+  return useMemo(
+    () => ({ titleOf, spanOf, timeOf, momentOf, labelOf, stateWord }),
+    [titleOf, spanOf, timeOf, momentOf, labelOf, stateWord],
+  );
 }
+
+export type EntryWords = ReturnType<typeof useEntryWords>;

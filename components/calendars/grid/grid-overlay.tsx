@@ -6,15 +6,16 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { useReschedule } from '@/components/calendars/booking/use-reschedule';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { useEntryWords } from '@/components/calendars/entries/use-entry-words';
-import { classNames } from '@/components/ui/class-names';
 import { lazy } from '@/components/ui/lazy';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
 import { type DayAxis, topOf } from '@/lib/calendars/day-axis';
 import type { FreeSlot } from '@/lib/calendars/free-slots';
 import type { GridColumn } from '@/lib/calendars/grid-columns';
 import { dayAt } from '@/lib/rules/zones';
+import { DropGhost } from './drop-ghost';
 import { pointIn, quarterAt } from './grid-places';
 import { NowLine } from './now-line';
+import { useCellLabel } from './use-cell-label';
 import { type Drop, useDrops } from './use-drops';
 import { type Ghost, useGridDrag } from './use-grid-drag';
 import { useGridKeys } from './use-grid-keys';
@@ -49,7 +50,8 @@ export function GridOverlay(props: GridOverlayProps) {
   const words = useEntryWords();
   const reschedule = useReschedule();
   const now = useNow({ updateInterval: 60_000 }).getTime();
-  const { placeOf, wordsOf, momentOf } = useDrops(slots, layerOf);
+  const drops = useDrops(slots, layerOf);
+  const { placeOf, wordsOf, momentOf } = drops;
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const [listed, setListed] = useState<readonly AgendaEntry[]>([]);
   const [other, setOther] = useState<{ entry: AgendaEntry; calendarId: string; start: number }>();
@@ -99,7 +101,8 @@ export function GridOverlay(props: GridOverlayProps) {
     },
     onDrop: (entry, column, instant) => dropOn(entry, placeOf(entry, column, instant)),
   });
-  const { place, column, here, picked, carried } = keys;
+  const { place, column, carried } = keys;
+  const cellLabel = useCellLabel(layerOf, drops);
   const carriedDrop = carried && placeOf(carried, column, place.instant);
 
   useGridDrag({
@@ -154,6 +157,7 @@ export function GridOverlay(props: GridOverlayProps) {
     const listening = new AbortController();
     element.addEventListener('click', onClick, listening);
     element.addEventListener('keydown', onKeyDown, listening);
+    element.addEventListener('pointerover', nameOnHover, listening);
     return () => listening.abort();
   }, [scroller]);
 
@@ -193,7 +197,7 @@ export function GridOverlay(props: GridOverlayProps) {
             id={`${id}-${at}-${instant}`}
             key={`${at} ${instant}`}
             aria-colindex={at + 1}
-            aria-label={cellLabel()}
+            aria-label={cellLabel(keys)}
             className="absolute h-3.75 scroll-my-24 scroll-mx-28 rounded-sm outline-accent group-focus:outline-2"
             style={{ top: topOf(axis, column.day, instant), left: `${at * share}%`, width: `${share}%` }}
           />
@@ -233,22 +237,6 @@ export function GridOverlay(props: GridOverlayProps) {
     return there === -1 ? under : there;
   }
 
-  function cellLabel(): string {
-    const moment = momentOf(instant);
-    if (carried && carriedDrop) {
-      return t('cellCarried', { title: words.titleOf(carried), moment, drop: wordsOf(carriedDrop) });
-    }
-    if (picked) return t('cellPicked', { moment, entry: words.labelOf(picked) });
-    const free = layerOf(column) !== '' && placeOf(undefined, column, instant);
-    const isFree = free && free.start !== undefined && Math.abs(free.start - instant) < 900_000;
-    const held = here.map(words.labelOf).join('; ');
-    const calendar = column.calendarId ?? layerOf(column);
-    const state = isFree ? t('cellFree', { calendar: agenda.nameOf(agenda.calendarOf(calendar)) }) : '';
-    return [moment, state, held && t('cellHolds', { count: here.length, entries: held })]
-      .filter(Boolean)
-      .join('. ');
-  }
-
   function onPickUpListed(entry: AgendaEntry) {
     setListed([]);
     board.current?.focus({ preventScroll: true });
@@ -256,30 +244,8 @@ export function GridOverlay(props: GridOverlayProps) {
   }
 }
 
-type DropGhostProps = { drop: Drop; top: number; left: number; width: number; words: string };
-
-/** Where what is held would go, in words too. */
-function DropGhost({ drop, top, left, width, words }: DropGhostProps) {
-  const isPlace = drop.start !== undefined;
-  return (
-    <div
-      aria-hidden
-      data-drop={isPlace ? 'place' : 'none'}
-      className={classNames(
-        'pointer-events-none absolute z-10 min-h-5 overflow-hidden rounded border-2 px-1 font-medium text-xs leading-4 shadow-popover',
-        isPlace
-          ? 'border-accent bg-accent-soft text-accent-ink'
-          : 'border-danger border-dashed bg-danger-soft text-danger-ink',
-        isPlace && drop.isUnsure && 'border-dashed',
-      )}
-      style={{
-        top,
-        height: isPlace ? drop.length / 60_000 : undefined,
-        left: `${left}%`,
-        width: `${width}%`,
-      }}
-    >
-      {words}
-    </div>
-  );
+/** What is cut off in a box is read on hovering; thousands of titles that nobody reads are not written. */
+function nameOnHover({ target }: Event): void {
+  const box = (target as HTMLElement).closest<HTMLElement>('[data-entry]');
+  if (box && !box.title) box.title = box.ariaLabel ?? '';
 }

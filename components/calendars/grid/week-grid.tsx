@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
+import { useEntryWords } from '@/components/calendars/entries/use-entry-words';
 import { useFreeSlots } from '@/components/calendars/entries/use-free-slots';
 import { idOf } from '@/lib/api/records';
 import { daysBetweenDates } from '@/lib/calendars/agenda-address';
@@ -27,6 +28,7 @@ export function WeekGrid() {
   const locale = useLocale();
   const agenda = useAgenda();
   const { shown, from, to, zone, view, isWide, entries, values, mayBook, nameOf, calendarOf } = agenda;
+  const words = useEntryWords();
   const scroller = useRef<HTMLDivElement>(null);
   const [heldCalendar, setHeldCalendar] = useState<string>();
 
@@ -102,6 +104,7 @@ export function WeekGrid() {
               axis={axis}
               entries={entriesByColumn.get(part.column.key) ?? none}
               width={width}
+              words={words}
             />
           ))}
           <GridOverlay
