@@ -9,6 +9,9 @@ import { type AgendaEntry, byStart, readEntries } from '@/lib/calendars/agenda-e
 import { type AppointmentPages, appointmentsOf } from '@/lib/calendars/appointments-query';
 import { agendaRequests } from './agenda-requests';
 
+/** What comes next is read when what is shown has been drawn, and not while somebody turns the pages. */
+const AHEAD_MS = 600;
+
 export type FailedRead = {
   readonly calendar: CalendarRecord;
   readonly error: unknown;
@@ -38,9 +41,12 @@ export function useAgendaReads(calendars: readonly CalendarRecord[], view: Agend
   useEffect(() => {
     if (isPending) return;
     const next = datesRead(view, stepped(view, day, 1));
-    for (const { id } of known) {
-      void client.prefetchQuery(appointmentsOf({ calendarId: id!, ...next }, target, agendaRequests, true));
-    }
+    const later = setTimeout(() => {
+      for (const { id } of known) {
+        void client.prefetchQuery(appointmentsOf({ calendarId: id!, ...next }, target, agendaRequests, true));
+      }
+    }, AHEAD_MS);
+    return () => clearTimeout(later);
   }, [isPending, client, known, target, view, day]);
 
   return read;

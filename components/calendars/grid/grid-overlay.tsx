@@ -96,8 +96,12 @@ export function GridOverlay(props: GridOverlayProps) {
     onList: setListed,
     onBook: book,
     onPickUp(entry) {
-      onHold(entry?.calendarId);
-      announce(entry ? t('pickedUp', { title: words.titleOf(entry) }) : t('putBack'));
+      onHold(entry.calendarId);
+      announce(t('pickedUp', { title: words.titleOf(entry) }));
+    },
+    onRelease(isPutBack) {
+      onHold(undefined);
+      if (isPutBack) announce(t('putBack'));
     },
     onDrop: (entry, column, instant) => dropOn(entry, placeOf(entry, column, instant)),
   });

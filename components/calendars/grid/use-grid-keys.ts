@@ -21,7 +21,9 @@ type GridKeys = {
   onOpen(entry: AgendaEntry): void;
   onList(entries: readonly AgendaEntry[]): void;
   onBook(column: GridColumn, instant: number): void;
-  onPickUp(entry: AgendaEntry | undefined): void;
+  onPickUp(entry: AgendaEntry): void;
+  /** It is put back, or else let go of where it was carried. */
+  onRelease(isPutBack: boolean): void;
   onDrop(entry: AgendaEntry, column: GridColumn, instant: number): boolean;
 };
 
@@ -104,14 +106,14 @@ export function useGridKeys(keys: GridKeys) {
     walkTo({ ...place, instant: Math.max(entry.from, from) }, entry.key);
   }
 
-  function putBack() {
+  function release(isPutBack: boolean) {
     setCarried(undefined);
-    keys.onPickUp(undefined);
+    keys.onRelease(isPutBack);
   }
 
   function enter() {
     if (carried) {
-      if (keys.onDrop(carried, column, place.instant)) putBack();
+      if (keys.onDrop(carried, column, place.instant)) release(false);
     } else if (picked || here.length === 1) keys.onOpen((picked ?? here[0])!);
     else if (here.length > 1) keys.onList(here);
     else keys.onBook(column, place.instant);
@@ -124,11 +126,11 @@ export function useGridKeys(keys: GridKeys) {
     if (event.ctrlKey) return false;
     const key = event.key.toLowerCase();
     if (key === 'tab') {
-      if (carried) putBack();
+      if (carried) release(true);
       return false;
     }
     if (key === 'enter' || key === ' ') enter();
-    else if (key === 'escape' && carried) putBack();
+    else if (key === 'escape' && carried) release(true);
     else if (key === 'm' && !carried) pickUpHere();
     else if (key === 'n' || key === 'p') walkToEntry(key === 'n' ? 1 : -1);
     else if (key === 'f') walkToFree();
