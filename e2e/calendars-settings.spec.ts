@@ -428,3 +428,38 @@ test('the pages of calendars are accessible in both languages, on a phone and in
   await spanish.goto('/calendars/settings');
   await expect(spanish.getByRole('heading', { level: 1, name: 'Calendarios' })).toBeVisible();
 });
+
+test('a server that limits requests is asked a few rows at a time, and again once it allows', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('admin');
+  const calendar = { ...odd, horario: {}, timezone: zone };
+  const many = Array.from({ length: 6 }, (_, at) => ({ ...calendar, id: at + 1, name: `Agenda ${at + 1}` }));
+  const inicio = new Date(instantOf(coming(0), 9 * 60, zone)).toISOString();
+  let limited = 0;
+  let open = 0;
+  let most = 0;
+  const server = await new FakeApi(({ path }) => {
+    if (path === '/calendars') return { data: many, next_cursor: null };
+    if (!path.endsWith('/availability')) return { data: [], next_cursor: null };
+    return (reply) => {
+      open += 1;
+      most = Math.max(most, open);
+      reply.on('finish', () => {
+        open -= 1;
+      });
+      limited += 1;
+      const isLimited = limited === 1;
+      reply.writeHead(isLimited ? 429 : 200, { 'content-type': 'application/json', 'retry-after': '1' });
+      const error = { error: { code: 'rate_limited', message: 'Too many requests' } };
+      reply.end(JSON.stringify(isLimited ? error : { data: [{ inicio }] }));
+    };
+  }).start();
+  await connectTo(page, baseURL!, server.baseUrl, 'ak_test_x');
+  await page.goto('/calendars/settings');
+  await expect(page.getByRole('row').getByRole('time')).toHaveCount(many.length);
+  expect(limited).toBe(many.length + 1);
+  expect(most).toBeLessThanOrEqual(4);
+  await server.stop();
+});

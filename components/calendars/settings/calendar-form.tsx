@@ -27,6 +27,7 @@ import { updateCalendar as contract } from '@/lib/contract/calendars';
 import { changedNames, type Draft } from '@/lib/records/draft';
 import { calendars } from '@/lib/resources/calendars/calendars';
 import { BasicFields, RuleFields } from './calendar-fields';
+import { editedCalendars } from './edited-calendars';
 import { FormSection } from './form-section';
 import { ExceptionsField, HoursField } from './hours-fields';
 import { SaveBar } from './save-bar';
@@ -46,7 +47,7 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
   const target = useTarget();
   const mayEdit = useCan(updateCalendar);
   const form = useRecordForm({
-    of: calendars,
+    of: editedCalendars,
     record: calendar,
     rules,
     onDirty: nothing,

@@ -10,11 +10,15 @@ import { useCan } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { lazy } from '@/components/ui/lazy';
+import { Skeleton } from '@/components/ui/skeleton';
 import { createCalendar } from '@/lib/api/contract/calendars';
 import type { CalendarRecord } from '@/lib/api/records';
 import { calendars } from '@/lib/resources/calendars/calendars';
-import { isLink, NextSlot, PublicLink, StateBadge, Upcoming } from './calendar-cells';
+import { isLink, PublicLink, StateBadge } from './calendar-cells';
 
+/** What is read beside the list comes after it. */
+const NextSlot = lazy(() => import('./beside-cells').then((module) => module.NextSlot), CellPlace);
+const Upcoming = lazy(() => import('./beside-cells').then((module) => module.Upcoming), CellPlace);
 const NewCalendar = lazy(() => import('./new-calendar').then((module) => module.NewCalendar));
 const QrDialog = lazy(() => import('./qr-dialog').then((module) => module.QrDialog));
 
@@ -85,6 +89,10 @@ function Summary({ calendar }: { calendar: CalendarRecord }) {
       {minutes !== undefined && <span>{t('minutes', { count: minutes })}</span>}
     </span>
   );
+}
+
+function CellPlace() {
+  return <Skeleton className="ml-auto h-3 w-12" />;
 }
 
 function openTab(url: string): void {

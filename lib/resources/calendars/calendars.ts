@@ -1,7 +1,4 @@
 import { createCalendar, deleteCalendar, listCalendars, updateCalendar } from '@/lib/api/contract/calendars';
-import { rawOf } from '@/lib/api/tolerant';
-import { readExceptions } from '@/lib/calendars/exception-edits';
-import { readWeek, type Week, weekBody } from '@/lib/calendars/week-edits';
 import { text } from '@/lib/fields/codecs';
 import { fold } from '@/lib/format/fold';
 import { resource } from '@/lib/resources/resource';
@@ -50,19 +47,8 @@ export const calendars = resource<typeof listCalendars>({
     max_por_dia: { kind: 'number', form: {} },
     cancelacion_min_horas: { kind: 'number', form: {} },
     requiere_confirmacion: { kind: 'flag', form: {} },
-    horario: {
-      kind: 'json',
-      form: { draft: { read: readWeek, write: (week: Week) => weekBody(week) } },
-    },
-    excepciones: {
-      kind: 'json',
-      form: {
-        draft: {
-          read: (value) => readExceptions(Array.isArray(value) ? value.map(rawOf) : value),
-          write: (exceptions: unknown) => exceptions,
-        },
-      },
-    },
+    horario: { kind: 'json' },
+    excepciones: { kind: 'json' },
     public_url: { kind: 'url', column: { width: 240 } },
     id: { kind: 'id', column: { width: 96 } },
     created_at: { kind: 'instant', column: { width: 168, isSortable: true } },
