@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { TimeChoice } from '@/components/calendars/slots/time-choice';
 import { useNameOr } from '@/components/records/blank';
 import { useAddress } from '@/components/records/list/use-address';
@@ -33,6 +33,11 @@ export function BookPanel() {
   const search = useSearchParams().toString();
   const { values, set } = useAddress(codecs);
   const [isOutside, setIsOutside] = useState(false);
+  // The address follows a moment later: until then what was chosen stands here.
+  const [picked, setPicked] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time in the address, whoever put it there
+  useEffect(() => setPicked(undefined), [values.start]);
+  const startText = picked ?? values.start;
   const mayBook = useCan(bookAppointment);
   const { calendars, byId } = useCalendars();
   const active = calendars.filter(({ activo }) => activo !== false);
@@ -43,7 +48,7 @@ export function BookPanel() {
   const listHref = agendaHref(search);
   const booking = useBooking({
     calendarId,
-    start: values.start,
+    start: startText,
     isOutside,
     contact: values.contact,
     onBooked: ({ id }) => {
@@ -52,7 +57,7 @@ export function BookPanel() {
       router.push(query === '' ? path : `${path}?${query}`, { scroll: false });
     },
   });
-  const start = Date.parse(values.start);
+  const start = Date.parse(startText);
   const zone = useContactZone(booking);
 
   return (
@@ -91,7 +96,10 @@ export function BookPanel() {
         <CalendarChoice
           calendars={active}
           value={chosen}
-          onChange={(id) => set({ calendar: id, start: '' })}
+          onChange={(id) => {
+            setPicked('');
+            set({ calendar: id, start: '' });
+          }}
           errorMessage={booking.calendarIssue}
         />
         {calendarId !== undefined && (
@@ -102,7 +110,9 @@ export function BookPanel() {
             value={{ start: Number.isNaN(start) ? undefined : start, isOutside }}
             onChange={(time) => {
               setIsOutside(time.isOutside);
-              set({ start: time.start === undefined ? '' : new Date(time.start).toISOString() });
+              const next = time.start === undefined ? '' : new Date(time.start).toISOString();
+              setPicked(next);
+              set({ start: next });
             }}
             refused={booking.refused}
             errorMessage={booking.timeIssue}
