@@ -13,7 +13,6 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import { createCalendar, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
 import type { CalendarRecord } from '@/lib/api/records';
-import { AgendaNotes } from './agenda-notes';
 import { AgendaToolbar } from './agenda-toolbar';
 import { useAgendaPage } from './use-agenda-page';
 
@@ -21,6 +20,7 @@ const WeekGrid = lazy(
   () => import('@/components/calendars/grid/week-grid').then((module) => module.WeekGrid),
   AgendaPlace,
 );
+const AgendaNotes = lazy(() => import('./agenda-notes').then((module) => module.AgendaNotes));
 const MonthView = lazy(() => import('./month-view').then((module) => module.MonthView), AgendaPlace);
 const AgendaList = lazy(() => import('./agenda-list').then((module) => module.AgendaList), AgendaPlace);
 

@@ -9,12 +9,14 @@ import { useShortcut } from '@/components/commands/shortcuts';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
+import { lazy } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { type AgendaView, agendaViews, stepped } from '@/lib/calendars/agenda-address';
 import { rangeText } from '@/lib/calendars/day-words';
 import { CalendarChips } from './calendar-chips';
-import { ShowMenu } from './show-menu';
-import { ZoneMenu } from './zone-menu';
+
+const ZoneMenu = lazy(() => import('./zone-menu').then((module) => module.ZoneMenu), ZonePlace);
+const ShowMenu = lazy(() => import('./show-menu').then((module) => module.ShowMenu), ShowPlace);
 
 /** Above the agenda: which days, in which view, of which calendars, in which zone. */
 export function AgendaToolbar() {
@@ -96,4 +98,13 @@ function AgendaStatus() {
       )}
     </p>
   );
+}
+
+/** The room of the menus whose code is on its way. */
+function ZonePlace() {
+  return <span className="h-8 w-52 pointer-coarse:h-10" />;
+}
+
+function ShowPlace() {
+  return <span className="h-8 w-22 pointer-coarse:h-10" />;
 }
