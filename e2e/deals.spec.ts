@@ -178,7 +178,7 @@ test.describe('the panel', () => {
     await panel.getByRole('textbox', { name: 'Title' }).fill('Llamar a Elena');
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
     const done = panel.getByRole('checkbox', { name: 'Llamar a Elena is done' });
-    await panel.getByRole('listitem').filter({ has: done }).locator('label').click();
+    await done.locator('xpath=ancestor::label').click();
     await expect(done).toBeChecked();
 
     await panel.getByRole('tab', { name: 'History' }).click();
