@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { listAppointments } from '@/lib/api/contract/calendars';
+import { LIMIT_MAX } from '@/lib/api/contract/pagination';
 import type { Id } from '@/lib/api/loose';
 import { keyOf, type Target } from '@/lib/api/queries';
 import type { AppointmentRecord } from '@/lib/api/records';
 import type { Cursor, Page } from '@/lib/api/reply';
-import { LIMIT_MAX } from '@/lib/contract/pagination';
 import { addDays } from '@/lib/rules/zones';
 import type { RequestQueue } from './request-queue';
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/session/session-context';
 import { call } from '@/lib/api/client';
 import { listAppointments } from '@/lib/api/contract/calendars';
+import { LIMIT_MAX } from '@/lib/api/contract/pagination';
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
 import { isActive } from '@/lib/calendars/future-appointments';
-import { LIMIT_MAX } from '@/lib/contract/pagination';
 
 export type AppointmentTally = {
   /** To come and taking place: with one of them the server keeps the calendar. */

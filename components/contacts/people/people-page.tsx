@@ -7,14 +7,13 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useCommands } from '@/components/commands/command-registry';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { importPath } from '@/components/contacts/paths';
-import { BulkTags } from '@/components/contacts/tags/bulk-tags';
 import { TagFilter } from '@/components/contacts/tags/tag-filter';
 import { BulkBar } from '@/components/records/list/bulk-bar';
 import { RecordList } from '@/components/records/list/record-list';
 import { useRecordEdit } from '@/components/records/list/use-record-edit';
 import { useRecordList } from '@/components/records/list/use-record-list';
 import { useCan } from '@/components/session/session-context';
-import { preload } from '@/components/ui/lazy';
+import { lazy, preload } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { updateCompany } from '@/lib/api/contract/companies';
 import { addContactTags } from '@/lib/api/contract/contacts';
@@ -23,6 +22,8 @@ import { companies } from '@/lib/resources/contacts/companies';
 import { contacts } from '@/lib/resources/contacts/contacts';
 import type { Resource } from '@/lib/resources/resource';
 import { StateBadge } from './state-badge';
+
+const BulkTags = lazy(() => import('@/components/contacts/tags/bulk-tags').then((module) => module.BulkTags));
 
 preload(() => import('./people-panels'));
 preload(() => import('./new-account-panel'));

@@ -1,8 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 type SegmentedControlProps<Id extends string> = {
@@ -14,35 +12,40 @@ type SegmentedControlProps<Id extends string> = {
   className?: string;
 };
 
-/** A choice of view out of two to four. */
+/** A choice of view out of two to four: the browser's own radio buttons, which cost a page no code. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, options, value, onChange, className } = props;
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={([chosen]) => chosen !== undefined && onChange(chosen as Id)}
       className={classNames(
         'inline-flex h-8 rounded-md border bg-sunken p-0.5 pointer-coarse:h-10',
         className,
       )}
     >
       {options.map((option) => (
-        <ToggleButton
+        <label
           key={option.id}
-          id={option.id}
-          aria-label={option.isIconOnly ? option.label : undefined}
           className={classNames(
-            'flex items-center gap-1.5 whitespace-nowrap rounded px-2.5 text-ink-muted text-xs [&_svg]:size-3.5',
-            'data-hovered:text-ink data-selected:bg-raised data-selected:font-medium data-selected:text-ink data-selected:shadow-xs',
+            'relative flex items-center gap-1.5 whitespace-nowrap rounded px-2.5 text-ink-muted text-xs hover:text-ink [&_svg]:size-3.5',
+            'has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-xs',
+            'has-focus-visible:outline-2 has-focus-visible:outline-accent',
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            aria-label={option.isIconOnly ? option.label : undefined}
+            checked={option.id === value}
+            onChange={() => onChange(option.id)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           {option.icon}
           {!option.isIconOnly && option.label}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import type { RecordListState } from './use-record-list';
 
 const EditSelected = lazy(() => import('./edit-selected').then((module) => module.EditSelected));
 
-type BulkBarProps<Row extends object> = {
+export type BulkBarProps<Row extends object> = {
   list: RecordListState<Row>;
   /** The contract's rules of what a change sends. */
   rules: () => Promise<Rules>;
@@ -25,7 +25,7 @@ type BulkBarProps<Row extends object> = {
 };
 
 /** What can be done with the chosen records of a list: a field changed in all of them, all of them removed. */
-export function BulkBar<Row extends object>({ list, rules, children }: BulkBarProps<Row>) {
+export function BulkActions<Row extends object>({ list, rules, children }: BulkBarProps<Row>) {
   const { of, selection } = list;
   const t = useTranslations('records.bulk');
   const writes = useBulkWrites(list);
