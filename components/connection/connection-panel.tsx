@@ -3,10 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { PanelFrame } from '@/components/records/panel/panel-frame';
+import { lazy } from '@/components/ui/lazy';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { ConnectionBadges } from './connection-badges';
-import { ConnectionForm } from './connection-form';
 import { connectionsPath, connectionsQuery } from './connection-queries';
+
+const ConnectionForm = lazy(
+  () => import('./connection-form').then((module) => module.ConnectionForm),
+  LoadingState,
+);
 
 /** One stored connection beside the others, or a new one. */
 export function ConnectionPanel({ id }: { id?: string }) {

@@ -3,15 +3,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTarget } from '@/components/session/session-context';
-import { bodyOf, type WorkflowDocument } from '@/components/workflows/document/document';
-import { textOfParts } from '@/components/workflows/document/document-text';
+import type { WorkflowDocument } from '@/components/workflows/document/document';
 import type { Sending } from '@/lib/api/client';
 import { createWorkflow, listWorkflows, replaceWorkflow } from '@/lib/api/contract/workflows';
 import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
 import { resending } from '@/lib/api/resend';
 import { write } from '@/lib/api/write';
-import { JsonText } from '@/lib/json/json-text';
 import type { JsonNode } from '@/lib/json/json-tree';
 
 /** The contract's body: a document's parts are whatever JSON they are, and go as they are. */
@@ -39,10 +37,8 @@ export function useCreateWorkflow() {
     mutationFn: async ({ nombre, content, like }: NewWorkflow): Promise<Id> => {
       if (made.current?.nombre !== nombre) made.current = { nombre, id: await create(nombre) };
       const { id } = made.current;
-      const body =
-        content && bodyOf({ nombre, folder_id: content.folder_id ?? null }, { ...content, nombre });
-      if (body && Object.keys(body).length > 0) {
-        const sent = new JsonText(textOfParts(body, like)) as unknown as PutBody;
+      const sent = content && (await sentAs({ ...content, nombre }, like));
+      if (sent) {
         await filling.send({ path: { wf_id: id }, body: sent }, (same) =>
           write(replaceWorkflow, same, target, { client }),
         );
@@ -60,4 +56,16 @@ export function useCreateWorkflow() {
     if (created.id === undefined) throw new Error('The reply holds no id');
     return created.id;
   }
+}
+
+/** What a document is put by, as a text like the one that it came in; its code comes with the first that is made. */
+async function sentAs(content: WorkflowDocument, like: JsonNode | undefined): Promise<PutBody | undefined> {
+  const [{ bodyOf }, { textOfParts }, { JsonText }] = await Promise.all([
+    import('@/components/workflows/document/document'),
+    import('@/components/workflows/document/document-text'),
+    import('@/lib/json/json-text'),
+  ]);
+  const body = bodyOf({ nombre: content.nombre, folder_id: content.folder_id ?? null }, content);
+  if (Object.keys(body).length === 0) return undefined;
+  return new JsonText(textOfParts(body, like)) as unknown as PutBody;
 }

@@ -10,8 +10,7 @@ import { useRecordList } from '@/components/records/list/use-record-list';
 import { useCan } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
-import { lazyOverlay } from '@/components/ui/lazy';
-import { WorkflowChecks } from '@/components/workflows/checks/workflow-checks';
+import { lazy, lazyOverlay } from '@/components/ui/lazy';
 import { workflowPath } from '@/components/workflows/paths';
 import { idOf, type WorkflowRecord } from '@/components/workflows/records';
 import { WorkflowState } from '@/components/workflows/workflow-state';
@@ -20,6 +19,10 @@ import { workflows } from '@/lib/resources/workflows/workflows';
 import { useWorkflowActions } from './use-workflow-actions';
 
 const CreateWorkflow = lazyOverlay(() => import('./create-workflow').then((module) => module.CreateWorkflow));
+
+const WorkflowChecks = lazy(() =>
+  import('@/components/workflows/checks/workflow-checks').then((module) => module.WorkflowChecks),
+);
 
 const FolderNames = createContext<readonly string[]>([]);
 
