@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { controlStyle } from '@/components/ui/fields/field';
+import { controlStyle } from '@/components/ui/fields/control-style';
 import { listTags } from '@/lib/api/contract/contacts';
 import { queryOf } from '@/lib/api/queries';
 import { idOf, type TagRecord } from '@/lib/api/records';

@@ -1,7 +1,8 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { controlStyle, FieldLabel, type FieldWords } from './field';
+import { controlStyle } from './control-style';
+import { FieldLabel, type FieldWords } from './field';
 
 export type FieldPlaceProps = Pick<FieldWords, 'label' | 'isLabelHidden' | 'isOptional'> & {
   className?: string;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
 import { Label as AriaLabel } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { controlStyle } from './control-style';
 
 /** What every field takes: a label, a hint below it and, in place of the hint, what is wrong. */
 export type FieldWords = {
@@ -17,12 +18,6 @@ export type FieldWords = {
   /** Says `optional` behind the label. */
   isOptional?: boolean;
 };
-
-export const controlStyle =
-  'w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink text-sm transition-colors ' +
-  'data-invalid:border-danger data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-ink-faint ' +
-  'data-readonly:bg-sunken data-readonly:text-ink-muted ' +
-  'pointer-coarse:min-h-10';
 
 /** Of a control that holds more than its text; what has the focus inside outlines all of it. */
 export const groupStyle = `${controlStyle} flex h-8 items-center data-focus-within:outline-2 data-focus-within:outline-accent data-focus-within:-outline-offset-1`;

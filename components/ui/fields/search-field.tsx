@@ -1,45 +1,78 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import {
-  type SearchFieldProps as AriaProps,
-  SearchField as AriaSearchField,
-} from 'react-aria-components/SearchField';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { controlStyle } from './field';
+import { controlStyle } from './control-style';
 import { useEarlyText } from './use-early-text';
 
-type SearchFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+type SearchFieldProps = {
   /** The accessible name, and the placeholder unless there is another. */
   label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  /** Enter. */
+  onSubmit?: () => void;
   placeholder?: string;
+  maxLength?: number;
   className?: string;
 };
 
-/** A search box; Escape clears it. */
-export function SearchField({ label, placeholder, className, ...aria }: SearchFieldProps) {
+/** A search box, the browser's own: nearly every page has one, and it costs none of them a library. Escape clears it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onBlur, onSubmit, placeholder = label, maxLength, className } = props;
+  const t = useTranslations('ui');
   const input = useRef<HTMLInputElement>(null);
-  useEarlyText(input, aria);
+  useEarlyText(input, { value, onChange });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onSubmit?.();
+    if (event.key !== 'Escape' || value === '') return;
+    // A text is cleared before what the box stands in is closed.
+    event.preventDefault();
+    event.stopPropagation();
+    onChange('');
+  }
+
   return (
-    <AriaSearchField {...aria} aria-label={label} className={classNames('group relative min-w-0', className)}>
+    <div className={classNames('relative min-w-0', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
       />
-      <Input
+      <input
         ref={input}
-        placeholder={placeholder ?? label}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        maxLength={maxLength}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
         className={classNames(
           controlStyle,
           'h-8 pr-8 pl-8 focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      <Button className="absolute top-1/2 right-1 flex size-6 -translate-y-1/2 items-center justify-center rounded text-ink-faint hover:bg-hover group-data-empty:hidden">
-        <X aria-hidden className="size-4" />
-      </Button>
-    </AriaSearchField>
+      {value !== '' && (
+        <button
+          type="button"
+          // Escape does it by keyboard.
+          tabIndex={-1}
+          aria-label={t('clearSearch')}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+          className="absolute top-1/2 right-1 flex size-6 -translate-y-1/2 items-center justify-center rounded text-ink-faint hover:bg-hover"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
   );
 }

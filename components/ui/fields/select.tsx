@@ -11,7 +11,8 @@ import { TextContext } from 'react-aria-components/Text';
 import { classNames } from '@/components/ui/class-names';
 import { lazy } from '@/components/ui/lazy';
 import { OverlayTrigger } from '@/components/ui/overlays/overlay-trigger';
-import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+import { controlStyle } from './control-style';
+import { FieldHint, FieldLabel, type FieldWords } from './field';
 import type { Option } from './option-item';
 import { nothingTyped, optionOfArrow, optionOfText, typedWith } from './select-keys';
 

@@ -7,7 +7,8 @@ import {
   TextField as AriaTextField,
 } from 'react-aria-components/TextField';
 import { classNames } from '@/components/ui/class-names';
-import { controlStyle, FieldHint, FieldLabel, type FieldWords } from './field';
+import { controlStyle } from './control-style';
+import { FieldHint, FieldLabel, type FieldWords } from './field';
 import { useEarlyText } from './use-early-text';
 
 type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
