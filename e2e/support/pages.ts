@@ -106,7 +106,10 @@ export const pages: readonly LookedAt[] = [
   { route: '/settings' },
   { route: '/settings/account' },
   { route: '/settings/activity' },
+  { route: '/settings/activity/[id]', address: () => '/settings/activity/1' },
   { route: '/settings/connections' },
+  { route: '/settings/connections/[id]', address: () => '/settings/connections/1' },
+  { route: '/settings/connections/new' },
   { route: '/settings/team' },
 ];
 
