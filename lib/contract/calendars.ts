@@ -305,6 +305,7 @@ export const rescheduleAppointment = operation({
   rules: [
     'Only a pending or confirmed appointment can be moved (409 `appointment_not_active`); it keeps its state.',
     '`inicio` and `fuera_de_horario` follow the rules of booking. The old slot is freed in the same transaction; an appointment never conflicts with itself.',
+    'Moved to where it already starts, it is answered unchanged and nothing is emitted.',
   ],
   body: z.strictObject({ inicio: instant, fuera_de_horario: outsideHours }),
   bodyExample: { inicio: '2026-11-23T13:00:00.000Z' },

@@ -14,11 +14,16 @@ export interface VisitorsAppointment {
   /** The last instant at which it can be cancelled or moved by its link; undefined where it never could. */
   readonly until: number | undefined;
   readonly isOpen: boolean;
-  readonly links: { readonly file: string; readonly move: string; readonly again: string };
+  readonly links: {
+    readonly own: string;
+    readonly file: string;
+    readonly move: string;
+    readonly again: string;
+  };
 }
 
 /** What was booked: the same instant in the visitor's and the calendar's zone, and what can be done with it. */
-export function appointmentPage(shown: VisitorsAppointment, { reader, read, path, query }: Visit): Html {
+export function appointmentPage(shown: VisitorsAppointment, { reader, read }: Visit): Html {
   const words = bookingWords[reader.language];
   const { calendar, appointment, zone, links } = shown;
   const { inicio, fin } = appointment;
@@ -36,7 +41,7 @@ ${appointment.estado === 'pendiente' ? html`<p>${words.askedHint}</p>` : ''}
 ${appointment.reagendada_desde ? html`<dt>${words.moved}</dt><dd>${dayWords(appointment.reagendada_desde, zone, reader.locale)}, ${timeWords(appointment.reagendada_desde, zone, reader.locale)}</dd>` : ''}</dl>
 <p><a href="${links.file}">${words.file}</a></p>
 <p class="hint">${words.keepLink}</p>
-${shown.isOpen ? changes(shown, words, reader.locale, `${path}${query.size > 0 ? `?${query}` : ''}`) : ''}
+${shown.isOpen ? changes(shown, words, reader.locale) : ''}
 <p>${isActive(appointment) && !shown.isOpen && at > read.now.getTime() ? (shown.until === undefined ? words.bySelf : words.tooLate) : ''}</p>
 ${calendar.activo ? html`<p><a href="${links.again}">${words.again}</a></p>` : ''}`,
     reader.language,
@@ -45,15 +50,10 @@ ${calendar.activo ? html`<p><a href="${links.again}">${words.again}</a></p>` : '
 
 type Words = (typeof bookingWords)['es'];
 
-function changes(
-  { zone, until, links }: VisitorsAppointment,
-  words: Words,
-  locale: string,
-  action: string,
-): Html {
+function changes({ zone, until, links }: VisitorsAppointment, words: Words, locale: string): Html {
   return html`<p>${words.until(`${dayWords(until!, zone, locale)}, ${timeWords(until!, zone, locale)}`)}</p>
 <p><a href="${links.move}">${words.change}</a></p>
-<form method="post" action="${action}"><h2>${words.cancelTitle}</h2>
+<form method="post" action="${links.own}"><h2>${words.cancelTitle}</h2>
 <div><label for="motivo">${words.reason} <span class="hint">${words.optional}</span></label>
 <textarea id="motivo" name="motivo" rows="2" maxlength="500"></textarea></div>
 <button class="quiet">${words.cancel}</button></form>`;

@@ -22,7 +22,9 @@ type Known = VisitorsAppointment & { readonly row: CalendarRow };
 /** `GET /b/{slug}/citas/{token}`. */
 export async function showAppointment(visit: Visit): Promise<Page> {
   const known = await knownTo(visit);
-  return known ? { status: 200, html: appointmentPage(known, visit) } : unknown(visit);
+  if (!known) return unknown(visit);
+  if (visit.slug !== known.row.slug) return { redirect: known.links.own };
+  return { status: 200, html: appointmentPage(known, visit) };
 }
 
 /** `POST /b/{slug}/citas/{token}`: cancels it, up to the calendar's cut-off. */
@@ -32,7 +34,7 @@ export async function cancelByVisitor(visit: Visit, typed: Typed): Promise<Page>
   if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };
   const motivo = (typed.motivo?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 500).toWellFormed();
   const path = { apt_id: known.appointment.id };
-  return afterWrite(visit, () =>
+  return afterWrite(visit, known, () =>
     visit.write((context) =>
       cancelAppointment(context, { path, query: {}, body: { motivo: motivo || null } }),
     ),
@@ -45,7 +47,7 @@ export async function showMove(visit: Visit): Promise<Page> {
   if (!known) return unknown(visit);
   if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };
   const view = await readMonth(visit.read, known.row, wishOf(visit));
-  return { status: 200, html: movePage(view, visit, leavingOf(known, visit)) };
+  return { status: 200, html: movePage(view, visit, leavingOf(known)) };
 }
 
 /** `POST /b/{slug}/citas/{token}/mover`: moves it by the rules of the API, up to the calendar's cut-off. */
@@ -60,12 +62,13 @@ export async function moveByVisitor(visit: Visit, typed: Typed): Promise<Page> {
     const nearest = status === 409 ? await nearestSlots(visit.read, view, inicio) : undefined;
     const problems = new Map([['inicio', issue]]);
     const choice = { guest: { ...noGuest, inicio }, problems, going: 'links', nearest } as const;
-    return { status, html: movePage(view, visit, leavingOf(known, visit), choice) };
+    return { status, html: movePage(view, visit, leavingOf(known), choice) };
   };
   if (!instant.safeParse(inicio).success) return again(422, words.needTime);
   const path = { apt_id: known.appointment.id };
   return afterWrite(
     visit,
+    known,
     () => visit.write((context) => rescheduleAppointment(context, { path, query: {}, body: { inicio } })),
     () => again(409, words.taken),
   );
@@ -84,7 +87,7 @@ export async function appointmentFile(visit: Visit): Promise<Page> {
       uid: `cita-${subaccountId}-${appointment.id}-${made}@${new URL(publicUrl).hostname}`,
       summary: calendar.nombre,
       description: calendar.descripcion ?? '',
-      url: `${publicUrl}${leavingOf(known, visit).back}`,
+      url: `${publicUrl}${known.links.own}`,
       start: appointment.inicio,
       end: appointment.fin,
       changed: appointment.updated_at,
@@ -95,7 +98,7 @@ export async function appointmentFile(visit: Visit): Promise<Page> {
 }
 
 async function knownTo(visit: Visit): Promise<Known | undefined> {
-  const { read, query, slug, token } = visit;
+  const { read, query, token } = visit;
   const zoned = await appointmentOfToken(read, token);
   if (!zoned) return undefined;
   const row = await getCalendarOrThrow(read, zoned.calendarId);
@@ -103,7 +106,8 @@ async function knownTo(visit: Visit): Promise<Known | undefined> {
   const hours = row.cancelacionMinHoras;
   const until = hours === null ? undefined : zoned.inicio.getTime() - hours * HOUR;
   const kept = keptQuery(visit);
-  const own = `/b/${slug}/citas/${token}`;
+  // Never the address's own slug, which may be any text: these stand in headers and files.
+  const own = `/b/${row.slug}/citas/${token}`;
   return {
     row,
     calendar,
@@ -115,6 +119,7 @@ async function knownTo(visit: Visit): Promise<Known | undefined> {
       read.now.getTime() <= until &&
       activeStates.some((state) => state === zoned.estado),
     links: {
+      own: addressWith(own, kept, {}),
       file: addressWith(`${own}/cita.ics`, kept, {}),
       move: addressWith(`${own}/mover`, kept, {}),
       again: addressWith(`/b/${row.slug}`, kept, {}),
@@ -122,14 +127,14 @@ async function knownTo(visit: Visit): Promise<Known | undefined> {
   };
 }
 
-function leavingOf({ appointment }: Known, visit: Visit) {
-  const back = addressWith(`/b/${visit.slug}/citas/${visit.token}`, keptQuery(visit), {});
-  return { inicio: appointment.inicio, back };
+function leavingOf({ appointment, links }: Known) {
+  return { inicio: appointment.inicio, back: links.own };
 }
 
 /** Leads to the appointment's page once it is written; where the API refused, what is true now is shown. */
 async function afterWrite(
   visit: Visit,
+  { links }: Known,
   write: () => Promise<unknown>,
   taken?: () => Promise<Page>,
 ): Promise<Page> {
@@ -141,7 +146,7 @@ async function afterWrite(
     const known = await knownTo(visit);
     return known ? { status: 409, html: appointmentPage(known, visit) } : unknown(visit);
   }
-  return { redirect: addressWith(`/b/${visit.slug}/citas/${visit.token}`, keptQuery(visit), {}) };
+  return { redirect: links.own };
 }
 
 function unknown({ reader: { language } }: Visit): Page {

@@ -133,4 +133,18 @@ describe('a visitor’s appointment', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(await answer.text()).toContain(`href="/b/${calendar.slug}-nueva"`);
   });
+
+  it('takes nothing from the slug of an address that is not the calendar’s', async () => {
+    const { own } = await booked();
+    const { pathname } = new URL(own);
+    const odd = pathname.replace(/visita-\d+/, 'x%0D%0AX-EXTRA:1');
+    const shown = await visit(odd);
+    expect([shown.status, shown.redirected, shown.url]).toEqual([200, true, own]);
+    const file = (await (await visit(`${odd}/cita.ics`)).text()).replaceAll('\r\n ', '');
+    expect(file).toContain(`\r\nURL:${own}\r\n`);
+    expect(file).not.toContain('X-EXTRA');
+    expect(await (await visit(`${odd}/mover`)).text()).toContain(`href="${pathname}"`);
+    expect((await visit(`${odd}/mover`, { inicio: LATER })).url).toBe(own);
+    expect((await visit(odd, {})).url).toBe(own);
+  });
 });

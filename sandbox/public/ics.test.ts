@@ -43,6 +43,12 @@ test('an appointment says when it is in UTC', () => {
   });
 });
 
+test('an address adds no line of its own', () => {
+  const read = parsed(icsFile({ ...event, url: 'https://example.cl/\r\nX-EXTRA:1\n' }));
+  expect(read.get('URL')).toBe('https://example.cl/X-EXTRA:1');
+  expect(read.has('X-EXTRA')).toBe(false);
+});
+
 test('any text comes back as it was, in lines of at most 75 octets', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

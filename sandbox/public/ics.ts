@@ -28,7 +28,7 @@ export function icsFile(event: IcsEvent): string {
     `STATUS:${event.status}`,
     `SUMMARY:${escaped(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    `URL:${event.url}`,
+    `URL:${event.url.replaceAll(/\p{Cc}/gu, '')}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

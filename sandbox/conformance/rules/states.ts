@@ -87,5 +87,9 @@ export const states: RuleSection = {
       'Rescheduling frees the old slot and never conflicts with itself',
       'services/calendars/calendars > moves to another slot, frees the old one and never stands in its own way',
     ],
+    [
+      'Rescheduling to the present start changes and emits nothing',
+      'services/calendars/calendars > stays as it is when it is moved to where it is',
+    ],
   ],
 };

@@ -232,6 +232,18 @@ describe('an appointment', () => {
     ).toEqual([409, 'slot_taken']);
   });
 
+  it('stays as it is when it is moved to where it is', async () => {
+    const { id } = await create();
+    const { id: apt_id } = await booked(id, at('12:00'));
+    const path = { apt_id };
+    const move = () => sandbox.call(contract.rescheduleAppointment, { path, body: { inicio: at('12:30') } });
+    const moved = await move();
+    const events = await eventsOf(sandbox, async () => expect(await move()).toEqual(moved));
+    expect(events).toEqual([]);
+    expect(await sandbox.call(contract.getAppointment, { path })).toEqual(moved);
+    expect(moved).toMatchObject({ reagendada_desde: at('12:00') });
+  });
+
   it('is cancelled once and frees its slot', async () => {
     const { id } = await create();
     const { id: apt_id } = await booked(id, at('12:00'));
