@@ -1,12 +1,19 @@
 import { instant, timeZone } from '../../lib/contract/scalars.ts';
+import type { WriteContext } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { cancelAppointment } from '../services/calendars/cancel-appointment.ts';
+import { getActiveAppointmentOrThrow } from '../services/calendars/get-active-appointment.ts';
 import { appointmentReply, calendarReply } from '../services/calendars/replies.ts';
 import { rescheduleAppointment } from '../services/calendars/reschedule-appointment.ts';
-import { activeStates, type CalendarRow, getCalendarOrThrow } from '../services/calendars/store.ts';
+import {
+  type AppointmentRow,
+  activeStates,
+  type CalendarRow,
+  getCalendarOrThrow,
+} from '../services/calendars/store.ts';
 import { appointmentPage, type VisitorsAppointment } from './appointment-page.ts';
 import { movePage, noGuest } from './booking-page.ts';
-import { keptQuery, wishOf } from './booking-routes.ts';
+import { isAboutTime, keptQuery, wishOf } from './booking-routes.ts';
 import { bookingWords } from './booking-words.ts';
 import type { Typed } from './check-submission.ts';
 import { icsFile } from './ics.ts';
@@ -35,9 +42,10 @@ export async function cancelByVisitor(visit: Visit, typed: Typed): Promise<Page>
   const motivo = (typed.motivo?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 500).toWellFormed();
   const path = { apt_id: known.appointment.id };
   return afterWrite(visit, known, () =>
-    visit.write((context) =>
-      cancelAppointment(context, { path, query: {}, body: { motivo: motivo || null } }),
-    ),
+    visit.write(async (context) => {
+      await holdOpenOrThrow(context, path.apt_id);
+      return cancelAppointment(context, { path, query: {}, body: { motivo: motivo || null } });
+    }),
   );
 }
 
@@ -69,7 +77,11 @@ export async function moveByVisitor(visit: Visit, typed: Typed): Promise<Page> {
   return afterWrite(
     visit,
     known,
-    () => visit.write((context) => rescheduleAppointment(context, { path, query: {}, body: { inicio } })),
+    () =>
+      visit.write(async (context) => {
+        await holdOpenOrThrow(context, path.apt_id);
+        return rescheduleAppointment(context, { path, query: {}, body: { inicio } });
+      }),
     () => again(409, words.taken),
   );
 }
@@ -103,8 +115,7 @@ async function knownTo(visit: Visit): Promise<Known | undefined> {
   if (!zoned) return undefined;
   const row = await getCalendarOrThrow(read, zoned.calendarId);
   const calendar = calendarReply(row, read.publicUrl);
-  const hours = row.cancelacionMinHoras;
-  const until = hours === null ? undefined : zoned.inicio.getTime() - hours * HOUR;
+  const until = cutOff(row, zoned);
   const kept = keptQuery(visit);
   // Never the address's own slug, which may be any text: these stand in headers and files.
   const own = `/b/${row.slug}/citas/${token}`;
@@ -127,6 +138,21 @@ async function knownTo(visit: Visit): Promise<Known | undefined> {
   };
 }
 
+/** The last instant at which a visitor may change an appointment, in epoch milliseconds; undefined where never. */
+function cutOff(
+  { cancelacionMinHoras: hours }: CalendarRow,
+  { inicio }: Pick<AppointmentRow, 'inicio'>,
+): number | undefined {
+  return hours === null ? undefined : inicio.getTime() - hours * HOUR;
+}
+
+/** Judges again with the calendar held: while this waited for it, the cut-off or the appointment may have moved. */
+async function holdOpenOrThrow(context: WriteContext, id: number): Promise<void> {
+  const { appointment, calendar } = await getActiveAppointmentOrThrow(context, id);
+  if (context.now.getTime() <= (cutOff(calendar, appointment) ?? Number.NEGATIVE_INFINITY)) return;
+  throw new ApiError('appointment_not_active', 'Visitors may change it no longer');
+}
+
 function leavingOf({ appointment, links }: Known) {
   return { inicio: appointment.inicio, back: links.own };
 }
@@ -141,8 +167,8 @@ async function afterWrite(
   try {
     await write();
   } catch (error) {
+    if (taken && isAboutTime(error)) return taken();
     if (!(error instanceof ApiError)) throw error;
-    if (taken && error.code !== 'appointment_not_active') return taken();
     const known = await knownTo(visit);
     return known ? { status: 409, html: appointmentPage(known, visit) } : unknown(visit);
   }

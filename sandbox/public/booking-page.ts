@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import type { Slot } from '../../lib/contract/calendars.ts';
 import { bookingWords } from './booking-words.ts';
@@ -17,6 +18,9 @@ export interface Guest {
 }
 
 export const noGuest: Guest = { inicio: '', nombre: '', email: '', telefono: '', notas: '' };
+
+/** A field whose text is another on every page that is shown, so that one page sent twice books once. */
+export const ONCE = 'envio';
 
 /** What a page for choosing a slot shows beside the month. */
 export interface Choice {
@@ -52,6 +56,7 @@ ${field('telefono', words.phone, 'tel', 'tel', `${words.optional} ${words.phoneH
 <div><label for="notas">${words.notes} <span class="hint">${words.optional}</span></label>
 <textarea id="notas" name="notas" rows="3" maxlength="2000">${guest.notas}</textarea></div>
 ${trap}
+<input type="hidden" name="${ONCE}" value="${randomUUID()}">
 <button>${words.book}</button>`,
 )}`,
   );

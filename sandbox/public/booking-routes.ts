@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { email, instant, phone } from '../../lib/contract/scalars.ts';
+import { dayAt } from '../../lib/rules/zones.ts';
 import { ApiError } from '../core/errors.ts';
 import { bookAppointment } from '../services/calendars/book-appointment.ts';
 import {
@@ -6,7 +8,7 @@ import {
   findActiveCalendarBySlug,
   getAppointmentOrThrow,
 } from '../services/calendars/store.ts';
-import { bookingPage, type Guest } from './booking-page.ts';
+import { bookingPage, type Guest, ONCE } from './booking-page.ts';
 import { type BookingWords, bookingWords } from './booking-words.ts';
 import type { Typed } from './check-submission.ts';
 import { notice, TRAP } from './layout.ts';
@@ -42,14 +44,15 @@ export async function answerBooking(visit: Visit, typed: Typed): Promise<Page> {
     return { status: 200, html: notice(words.asked, words.askedHint, visit.reader.language) };
   }
   try {
-    const id = await book(visit, calendar, guest);
+    const id = await book(visit, calendar, guest, typed[ONCE]?.[0]);
     const token = await visitorToken(visit.read, await getAppointmentOrThrow(visit.read, id));
     return { redirect: addressWith(`${visit.path}/citas/${token}`, keptQuery(visit, typed), {}) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (error instanceof ApiError && error.code === 'not_found') return gone(visit);
+    if (!isAboutTime(error)) throw error;
     const fresh = await readMonth(visit.read, calendar, {
       ...wishOf(visit, typed),
-      dia: guest.inicio.slice(0, 10),
+      dia: dayAt(Date.parse(guest.inicio), view.zone),
     });
     const nearest = await nearestSlots(visit.read, fresh, guest.inicio);
     const taken = new Map([['inicio', words.taken]]);
@@ -58,6 +61,11 @@ export async function answerBooking(visit: Visit, typed: Typed): Promise<Page> {
       html: bookingPage(fresh, visit, { guest, problems: taken, going: 'buttons', nearest }),
     };
   }
+}
+
+/** True of a refusal that another time may not meet; any other error is the page's own failure. */
+export function isAboutTime(error: unknown): boolean {
+  return error instanceof ApiError && error.details.some(({ field }) => field === 'inicio');
 }
 
 /** What of the address an appointment's page goes on with: the subaccount and the zone. */
@@ -88,18 +96,23 @@ function calendarOf({ read, slug }: Visit): Promise<CalendarRow | undefined> {
   return findActiveCalendarBySlug(read.db, read.subaccountId, slug);
 }
 
-async function book({ write }: Visit, calendar: CalendarRow, guest: Guest): Promise<number> {
+/** Books once for `once`, a page's own text, and what was typed there; a page without it books each time. */
+async function book(
+  { write }: Visit,
+  calendar: CalendarRow,
+  guest: Guest,
+  once: string | undefined,
+): Promise<number> {
   const { nombre, inicio, notas } = guest;
-  const { id } = await write((context) =>
-    bookAppointment(context, {
-      path: { calendar_id: calendar.id },
-      query: {},
-      body: {
-        inicio,
-        contacto: { nombre, email: guest.email, ...(guest.telefono && { telefono: guest.telefono }) },
-        ...(notas && { notas }),
-      },
-    }),
+  const body = {
+    inicio,
+    contacto: { nombre, email: guest.email, ...(guest.telefono && { telefono: guest.telefono }) },
+    ...(notas && { notas }),
+  };
+  const sent = createHash('sha256').update(JSON.stringify([calendar.id, once, body]));
+  const { id } = await write(
+    (context) => bookAppointment(context, { path: { calendar_id: calendar.id }, query: {}, body }),
+    once && `page ${sent.digest('base64')}`,
   );
   return id;
 }

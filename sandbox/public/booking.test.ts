@@ -59,6 +59,38 @@ describe('the public booking page', () => {
     ]);
   });
 
+  it('books once what one page sends twice, and each time what two pages send', async () => {
+    const calendar = await sandbox.call(createCalendar, { body: { slug: 'doble-clic' } });
+    const path = { calendar_id: calendar.id };
+    const once = async () => /name="envio" value="([^"]+)"/.exec(await page('doble-clic'))![1]!;
+    const sent = { ...guest, envio: await once() };
+    const answers = await Promise.all([visit('doble-clic', sent), visit('doble-clic', sent)]);
+    expect(answers.map(({ redirected, url }) => [redirected, url])).toEqual([
+      [true, answers[0].url],
+      [true, answers[0].url],
+    ]);
+    expect((await sandbox.call(listAppointments, { path })).data).toHaveLength(1);
+    expect((await visit('doble-clic', { ...guest, envio: await once() })).status).toBe(409);
+    const back = await visit('doble-clic', { ...sent, inicio: '2026-11-23T14:00:00.000Z' });
+    expect(back.redirected).toBe(true);
+    expect((await sandbox.call(listAppointments, { path })).data).toHaveLength(2);
+  });
+
+  it('shows the day of the hour that is gone as the zone shown has it', async () => {
+    await sandbox.call(createCalendar, { body: { slug: 'tokio' } });
+    const sent = { ...guest, inicio: '2026-11-23T20:00:00.000Z', zona: 'Asia/Tokyo' };
+    expect((await visit('tokio', sent)).redirected).toBe(true);
+    const html = await (await visit('tokio', sent)).text();
+    expect(html).toContain('<button name="dia" value="2026-11-24" aria-current="date">');
+  });
+
+  it('looks through three months for a free hour, and leaves the next to the visitor', async () => {
+    await sandbox.call(createCalendar, { body: { slug: 'sin-horas', ventana_dias: 365, horario: {} } });
+    const html = await page('sin-horas');
+    expect(html).toContain('<caption>enero de 2027</caption>');
+    expect(html).toContain('href="/b/sin-horas?mes=2027-02"');
+  });
+
   it('goes to another day with what was typed, and books nothing by it', async () => {
     const calendar = await sandbox.call(createCalendar, { body: { slug: 'otro-dia' } });
     const looked = await visit('otro-dia', { ...guest, dia: '2026-11-26', zona: 'Europe/Madrid' });

@@ -29,8 +29,10 @@ export interface Wish {
 }
 
 const DAYS_SHOWN = 3;
+/** Months that are looked through for the first free slot; beyond them the visitor goes on. */
+const MONTHS_TRIED = 3;
 
-/** The month that was asked for, else the first that has free slots. What cannot be read is passed over. */
+/** The month that was asked for, else the first of three that has free slots. What cannot be read is passed over. */
 export async function readMonth(read: ReadContext, row: CalendarRow, wish: Wish): Promise<MonthView> {
   const calendar = calendarReply(row, read.publicUrl);
   const chosen = timeZone.safeParse(wish.zona).data;
@@ -42,7 +44,8 @@ export async function readMonth(read: ReadContext, row: CalendarRow, wish: Wish)
   const wanted = asked?.slice(0, 7) ?? date.safeParse(`${wish.mes}-01`).data?.slice(0, 7);
   let month = clamped(wanted ?? today.slice(0, 7), today.slice(0, 7), lastMonth);
   let days = await freeDays(read, calendar, zone, month, today, last);
-  while (wanted === undefined && days.size === 0 && month < lastMonth) {
+  for (let tried = 1; tried < MONTHS_TRIED && days.size === 0 && month < lastMonth; tried++) {
+    if (wanted !== undefined) break;
     month = monthAfter(month, 1);
     days = await freeDays(read, calendar, zone, month, today, last);
   }

@@ -116,19 +116,12 @@ function visitOf(c: Context<Env>, { database, publicUrl, clock, onCommit }: Publ
     query: searchParams,
     reader: readerFor(c),
     read: { ...shared, db: database.db },
-    write: async (verb) => {
-      let result: Awaited<ReturnType<typeof verb>> | undefined;
-      const woken = await runWrite(database, {
-        ...shared,
-        status: 200,
-        keyed: undefined,
-        verb: async (context) => {
-          result = await verb(context);
-          return null;
-        },
-      });
+    write: async (verb, key) => {
+      const keyed = key === undefined ? undefined : { ...shared, key, fingerprint: key };
+      const { answer, ...woken } = await runWrite(database, { ...shared, status: 200, keyed, verb });
       onCommit(woken);
-      return result!;
+      if ('refusal' in answer) throw answer.refusal;
+      return JSON.parse(answer.body);
     },
   };
 }

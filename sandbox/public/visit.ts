@@ -12,7 +12,8 @@ export interface Visit {
   readonly query: URLSearchParams;
   readonly reader: Reader;
   readonly read: ReadContext;
-  write<T>(verb: (context: WriteContext) => Promise<T>): Promise<T>;
+  /** Gives the verb's reply as JSON has it; sent again with a key that is known, the first reply or refusal. */
+  write<T>(verb: (context: WriteContext) => Promise<T>, key?: string): Promise<T>;
 }
 
 export type Page =

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bookAppointment,
   createCalendar,
+  getAppointment,
   getAvailability,
   rescheduleAppointment,
 } from '../../lib/contract/calendars.ts';
@@ -14,7 +15,9 @@ import { createWebhookEndpoint, pingWebhookEndpoint } from '../../lib/contract/w
 import type { Transaction } from '../../lib/database/database.ts';
 import { lockInSubaccount } from '../db/locks.ts';
 import { lockAppends } from '../outbox/append.ts';
+import { visitorToken } from '../public/visitor-link.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
+import { getAppointmentOrThrow } from './calendars/store.ts';
 
 let sandbox: Harness;
 beforeAll(async () => {
@@ -166,4 +169,34 @@ test('of a booking, a move and a booking outside the hours that race for one tim
     const statuses = (await answers).map(({ status }) => status);
     expect(statuses).toEqual([200, 409, 409]);
   }
+});
+
+test('a visitor who waits for the calendar is held to the cut-off that it has then', async () => {
+  const inicio = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 5 * 86_400_000).toISOString();
+  const body = { slug: 'plazo', cancelacion_min_horas: 1 };
+  const { id } = await sandbox.call(createCalendar, { body });
+  const booking = { inicio, contacto: { nombre: 'Ana', email: 'plazo@example.cl' }, fuera_de_horario: true };
+  const path = { calendar_id: id };
+  const { id: apt_id } = await sandbox.call(bookAppointment, { path, body: booking });
+  const read = { db: sandbox.database.db, subaccountId: 1, now: new Date(), publicUrl: sandbox.url };
+  const token = await visitorToken(read, await getAppointmentOrThrow(read, apt_id));
+  const own = `${sandbox.url}/b/plazo/citas/${token}`;
+  const closed = (tx: Transaction) =>
+    tx.execute(sql`update calendars set cancelacion_min_horas = null where id = ${id}`);
+  const answer = await answeredAfter(closed, () =>
+    fetch(own, { method: 'POST', body: new URLSearchParams() }),
+  );
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('avísale')]);
+  expect((await sandbox.call(getAppointment, { path: { apt_id } })).estado).toBe('confirmada');
+});
+
+test('a booking whose calendar is deleted meanwhile is told so, not that its time is taken', async () => {
+  const { id } = await sandbox.call(createCalendar, { body: { slug: 'borrada' } });
+  const inicio = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000).toISOString();
+  const guest = { inicio, nombre: 'Ana', email: 'borrada@example.cl', envio: 'x' };
+  const answer = await answeredAfter(
+    (tx) => tx.execute(sql`delete from calendars where id = ${id}`),
+    () => fetch(`${sandbox.url}/b/borrada`, { method: 'POST', body: new URLSearchParams(guest) }),
+  );
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('no está disponible')]);
 });
