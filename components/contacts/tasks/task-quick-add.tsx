@@ -7,7 +7,7 @@ import { useShortcut } from '@/components/commands/shortcuts';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { TextField } from '@/components/ui/fields/text-field';
+import { LazyTextField } from '@/components/ui/fields/lazy-text-field';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import { createTask } from '@/lib/api/contract/tasks';
 import { typedId } from '@/lib/api/exact-ids';
@@ -47,7 +47,7 @@ export function TaskQuickAdd({ clientId }: TaskQuickAddProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-2">
       <div className="flex gap-2">
-        <TextField
+        <LazyTextField
           label={t('quickAdd')}
           isLabelHidden
           placeholder={t('quickAddHint')}

@@ -7,7 +7,7 @@ import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
 import { SearchBox } from '@/components/records/list/search-box';
 import { useCommitted } from '@/components/records/list/use-committed';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/fields/text-field';
+import { LazyTextField } from '@/components/ui/fields/lazy-text-field';
 import { isKnownStatus } from '@/components/webhooks/delivery-status';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
@@ -90,7 +90,7 @@ function CodeField({ value, onCommit }: { value: string; onCommit: (value: strin
   const t = useTranslations('webhooks.filters');
   const field = useCommitted(value, onCommit, codeIn);
   return (
-    <TextField
+    <LazyTextField
       {...field}
       label={t('code')}
       isLabelHidden

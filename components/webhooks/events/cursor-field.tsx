@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/fields/text-field';
+import { LazyTextField } from '@/components/ui/fields/lazy-text-field';
 
 /** Where to read on from: an event id, as a program that polls keeps it. */
 export function CursorField({ value, onCommit }: { value: string; onCommit: (cursor: string) => void }) {
@@ -23,7 +23,7 @@ export function CursorField({ value, onCommit }: { value: string; onCommit: (cur
 
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
-      <TextField
+      <LazyTextField
         label={t('after')}
         placeholder="evt_5012"
         isMonospace

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkImport, exportText } from '@/components/workflows/list/import-check';
-import { contentOf } from '@/components/workflows/records';
 import { draftOf, textOfDraft } from '@/components/workflows/save/draft-store';
 import { call } from '@/lib/api/client';
 import { getWorkflow, replaceWorkflow } from '@/lib/api/contract/workflows';
@@ -17,6 +16,7 @@ import { setField, setPositions } from './document-entries';
 import { entriesOf, flowOf } from './document-flow';
 import { clashesOf, mergeDocuments } from './document-merge';
 import { nodeOfFile, textOfParts } from './document-text';
+import { contentOf } from './stored-document';
 
 /** A server that keeps one workflow as text: what is put replaces the text of a part, and nothing else is touched. */
 let stored = '';

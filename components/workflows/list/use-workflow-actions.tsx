@@ -11,11 +11,10 @@ import { useCan, useTarget } from '@/components/session/session-context';
 import { lazyOverlay } from '@/components/ui/lazy';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { workflowPath } from '@/components/workflows/paths';
-import { contentOf, idOf, type WorkflowRecord } from '@/components/workflows/records';
+import { idOf, type WorkflowRecord } from '@/components/workflows/records';
 import { createWorkflow, deleteWorkflow, getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
 import { nodeOf } from '@/lib/api/reply-node';
-import { saveWorkflowFile } from './save-workflow-file';
 import { useCreateWorkflow } from './use-create-workflow';
 
 const DeleteWorkflow = lazyOverlay(() => import('./delete-workflow').then((module) => module.DeleteWorkflow));
@@ -38,13 +37,16 @@ export function useWorkflowActions(): {
   const nameOf = ({ nombre, id }: WorkflowRecord) => nameOr(nombre, id);
   const stored = (workflow: WorkflowRecord) =>
     client.fetchQuery({ ...queryOf(getWorkflow, { path: { wf_id: idOf(workflow) } }, target), staleTime: 0 });
+  /** What reads a document comes when one is copied or saved: the list shows none. */
+  const contentOf = async (read: WorkflowRecord) =>
+    (await import('@/components/workflows/document/stored-document')).contentOf(read);
 
   async function duplicate(workflow: WorkflowRecord) {
     const name = nameOf(workflow);
     try {
       const read = await stored(workflow);
       const nombre = t('copyOf', { name }).slice(0, 200);
-      const id = await create.mutateAsync({ nombre, content: contentOf(read), like: nodeOf(read) });
+      const id = await create.mutateAsync({ nombre, content: await contentOf(read), like: nodeOf(read) });
       toastSuccess(t('duplicated', { name: nombre }));
       router.push(workflowPath(id));
     } catch (error) {
@@ -60,7 +62,8 @@ export function useWorkflowActions(): {
     const name = nameOf(workflow);
     try {
       const read = await stored(workflow);
-      saveWorkflowFile(name, contentOf(read), nodeOf(read));
+      const { saveWorkflowFile } = await import('./save-workflow-file');
+      saveWorkflowFile(name, await contentOf(read), nodeOf(read));
     } catch (error) {
       toastError(error, t('exportFailed', { name }));
     }

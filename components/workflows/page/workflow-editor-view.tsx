@@ -3,11 +3,12 @@
 import { useMemo, useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import type { BlockIndex } from '@/components/workflows/blocks/block-index';
+import { contentOf } from '@/components/workflows/document/stored-document';
 import { WorkflowEditor } from '@/components/workflows/editor/editor';
 import { EditorProvider, type EditorScope } from '@/components/workflows/editor/editor-context';
 import { Marks } from '@/components/workflows/editor/marks';
 import { useNodeWords } from '@/components/workflows/editor/use-node-words';
-import { contentOf, type WorkflowRecord } from '@/components/workflows/records';
+import type { WorkflowRecord } from '@/components/workflows/records';
 import { PreviewProvider } from '@/components/workflows/steps/preview';
 import { replaceWorkflow } from '@/lib/api/contract/workflows';
 import { EditorFrame } from './editor-frame';
