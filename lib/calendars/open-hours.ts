@@ -63,5 +63,10 @@ function readBlocks(
   blocks: readonly { desde?: string | undefined; hasta?: string | undefined }[] | undefined,
 ) {
   const read = blocks?.filter(({ desde = '', hasta = '' }) => TIME.test(desde) && TIME.test(hasta));
-  return read?.length === blocks?.length ? (read as Blocks | undefined) : undefined;
+  if (read?.length !== blocks?.length) return undefined;
+  // As an end midnight is that of the next day.
+  return (read as Blocks | undefined)?.map(({ desde, hasta }) => ({
+    desde,
+    hasta: hasta === '00:00' ? '24:00' : hasta,
+  }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLoosely } from '@/lib/api/read/read-shape';
 import type { CalendarRecord } from '@/lib/api/records';
 import { calendar } from '@/lib/contract/calendars';
-import { freeSlots, strandedBy } from '@/lib/rules/slots/slots';
+import { freeSlots, offeredSlots, strandedBy } from '@/lib/rules/slots/slots';
 import { daysSpan } from '@/lib/rules/zones';
 import { placed } from './future-appointments';
 import { differenceOf, previewDays } from './slot-preview';
@@ -105,4 +105,13 @@ test('what a change strands are appointments that take place, half an hour long 
   expect(strandedIn(read({}), later, all, Date.parse('2026-11-24T00:00:00Z'))!.byChange).toEqual([]);
   expect(strandedIn(read({}), read({ duracion_min: 0 }), all, now)!.byChange).toEqual([]);
   expect(strandedIn(read({ horario: 'nine to five' }), later, all, now)).toBeUndefined();
+});
+
+test("times in other forms than the contract's mean the same slots", () => {
+  const told = { lunes: [{ desde: '9:00', hasta: '11.00' }], martes: [{ desde: '22h', hasta: '00:00' }] };
+  const exact = { lunes: [{ desde: '09:00', hasta: '11:00' }], martes: [{ desde: '22:00', hasta: '24:00' }] };
+  const slotsOf = (horario: object) =>
+    offeredSlots(rules({ horario }), { from: now, to: now + 14 * 86_400_000 }, now);
+  expect(slotsOf(exact).length).toBe(16);
+  expect(slotsOf(told)).toEqual(slotsOf(exact));
 });

@@ -3,7 +3,8 @@ import { rawOf } from '@/lib/api/tolerant';
 import { isTimeZone } from '@/lib/format/time-zone';
 import type { SlotRules } from '@/lib/rules/slots/slots';
 import { type Exceptions, readExceptions } from './exception-edits';
-import { rangeIssue, readWeek, type Week, weekBody } from './week-edits';
+import { readTime, timeText } from './typed-time';
+import { type Range, rangeIssue, readWeek, type Week, weekBody } from './week-edits';
 
 /** What of a calendar decides on its slots, as far as it is known: the fields of a record, or of a form. */
 export type SlotFields = Readonly<Record<string, unknown>> & {
@@ -57,8 +58,11 @@ export function rulesOf(fields: SlotFields): ReadRules {
   const rules = {
     ...(values as typeof usual),
     timezone: timezone as string,
-    horario: weekBody(week) as SlotRules['horario'],
-    excepciones: (exceptions ?? []) as SlotRules['excepciones'],
+    horario: weekBody(week.map(inForm)) as SlotRules['horario'],
+    excepciones: (exceptions ?? []).map((each) => ({
+      ...each,
+      bloques: inForm(each.bloques),
+    })) as SlotRules['excepciones'],
     duracion_min: duration as number,
     intervalo_min: (isCount(fields.intervalo_min, 1) ? fields.intervalo_min : duration) as number,
     max_por_dia: isCount(most, 1) ? (most as number) : null,
@@ -68,4 +72,12 @@ export function rulesOf(fields: SlotFields): ReadRules {
 
 function isCount(value: unknown, least: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= least;
+}
+
+/** Times as the rules read them, `09:00`: servers and people write them in many ways. */
+function inForm(ranges: readonly Range[]): readonly Range[] {
+  return ranges.flatMap((range) => {
+    const [from, to] = [readTime(range.desde), readTime(range.hasta, true)];
+    return from === undefined || to === undefined ? [] : [{ desde: timeText(from), hasta: timeText(to) }];
+  });
 }

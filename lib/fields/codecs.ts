@@ -1,3 +1,5 @@
+import { isDay } from '@/lib/format/days';
+
 /** How one value stands in a page's address. What an address holds that makes no sense reads as nothing. */
 export type Codec<Value> = {
   read(text: string): Value;
@@ -26,7 +28,9 @@ export const date: Codec<string> = only(isDay);
 /** A moment in any precision and zone, as UTC with milliseconds. */
 export const instant: Codec<string> = {
   read: (typed) =>
-    /^\d{4}-\d\d-\d\dT/.test(typed) && !Number.isNaN(Date.parse(typed)) ? new Date(typed).toISOString() : '',
+    isDay(typed.slice(0, 10)) && typed[10] === 'T' && !Number.isNaN(Date.parse(typed))
+      ? new Date(typed).toISOString()
+      : '',
   write: asItIs,
 };
 
@@ -59,9 +63,4 @@ export function sort(columns: readonly string[]): Codec<Sort | undefined> {
     },
     write: (value) => (value ? `${value.isDescending ? '-' : ''}${value.by}` : ''),
   };
-}
-
-function isDay(typed: string): boolean {
-  const at = new Date(`${typed}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${typed}T`);
 }

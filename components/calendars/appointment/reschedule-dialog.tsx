@@ -11,6 +11,7 @@ import { FormError } from '@/components/ui/fields/form-error';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { AppointmentRecord } from '@/lib/api/records';
 import { isTimeRefused } from '@/lib/calendars/booked-time';
+import { bookableOutsideHours } from '@/lib/calendars/outside-hours';
 
 type RescheduleDialogProps = {
   appointment: AppointmentRecord;
@@ -37,7 +38,9 @@ export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps
     try {
       const moved = await move(appointment, asked, { isOutsideHours: time.isOutside });
       const back = () =>
-        void moveBack({ ...appointment, ...moved }, inicio!, { isOutsideHours: time.isOutside });
+        void moveBack({ ...appointment, ...moved }, inicio!, {
+          isOutsideHours: bookableOutsideHours(calendar),
+        });
       say.moved(moved, asked, inicio === undefined ? undefined : back);
       onClose();
     } catch (error) {

@@ -4,7 +4,9 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { toastError, toastSuccess, toastWarning } from '@/components/ui/overlays/toast';
 import type { AppointmentRecord } from '@/lib/api/records';
 import { bookedAs } from '@/lib/calendars/booked-time';
+import { bookableOutsideHours } from '@/lib/calendars/outside-hours';
 import { firstZone, spanText } from '@/lib/calendars/when';
+import { useCalendars } from './use-calendars';
 import { type MoveOptions, useMove } from './use-move';
 
 /**
@@ -13,14 +15,17 @@ import { type MoveOptions, useMove } from './use-move';
  */
 export function useReschedule() {
   const { move } = useMove();
+  const { byId } = useCalendars();
   const say = useMoveWords();
 
   async function run(appointment: AppointmentRecord, start: string, options?: MoveOptions): Promise<boolean> {
     const { inicio: before } = appointment;
     try {
       const moved = await move(appointment, start, options);
+      // The time it had may be none that is offered now: too soon, outside hours changed since.
+      const wayBack = { isOutsideHours: bookableOutsideHours(byId(appointment.calendar_id)) };
       const back =
-        before === undefined ? undefined : () => void run({ ...appointment, ...moved }, before, options);
+        before === undefined ? undefined : () => void run({ ...appointment, ...moved }, before, wayBack);
       return say.moved(moved, start, back);
     } catch (error) {
       say.failed(error, appointment, start, () => void run(appointment, start, options));

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, CircleHelp, X } from 'lucide-react';
+import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useNoteAppointment } from '@/components/calendars/booking/use-note-appointment';
@@ -14,6 +14,7 @@ import { bookAppointment, cancelAppointment } from '@/lib/api/contract/calendars
 import type { Id } from '@/lib/api/loose';
 import { outcomeOf } from '@/lib/api/outcome';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
+import { bookedAs } from '@/lib/calendars/booked-time';
 
 type OtherCalendarDialogProps = {
   entry: AgendaEntry;
@@ -37,12 +38,16 @@ export function OtherCalendarDialog({ entry, calendarId, start, onClose }: Other
   const [from, to] = [calendarOf(entry.calendarId), calendarOf(calendarId)];
   const names = { title: titleOf(entry), from: nameOf(from), to: nameOf(to) };
   const { contacto_id: contactId, notas } = entry.record;
-  const isCancelled = cancel.isSuccess;
+  const asked = new Date(start).toISOString();
+  const isElsewhere = book.data !== undefined && bookedAs(book.data, asked) === 'other';
+  const { estado = 'cancelada' } = cancel.data ?? {};
+  const isKept = cancel.isSuccess && estado !== 'cancelada';
+  const isCancelled = cancel.isSuccess && !isKept;
 
   async function bookThere() {
     setIsBegun(true);
     const body = {
-      inicio: new Date(start).toISOString(),
+      inicio: asked,
       contacto_id: contactId as Id,
       ...(notas !== undefined && { notas }),
     };
@@ -71,7 +76,12 @@ export function OtherCalendarDialog({ entry, calendarId, start, onClose }: Other
           <Act
             label={t('book', { ...names, moment: momentOf(start) })}
             write={book}
-            words={{ done: t('booked', names), refused: t('notBooked'), unknown: t('bookUnknown', names) }}
+            isOtherwise={isElsewhere}
+            words={{
+              done: isElsewhere ? t('bookedElsewhere', names) : t('booked', names),
+              refused: t('notBooked'),
+              unknown: t('bookUnknown', names),
+            }}
           >
             <Button variant="primary" isPending={book.isPending} onPress={() => void bookThere()}>
               {t('bookButton')}
@@ -80,15 +90,16 @@ export function OtherCalendarDialog({ entry, calendarId, start, onClose }: Other
           <Act
             label={t('cancel', { ...names, moment: momentOf(entry.from) })}
             write={cancel}
+            isOtherwise={isKept}
             words={{
-              done: t('cancelled'),
+              done: isKept ? t('notCancelled', names) : t('cancelled'),
               refused: t('notCancelled', names),
               unknown: t('cancelUnknown', names),
             }}
           >
             <Button
               variant="danger"
-              isDisabled={!book.isSuccess}
+              isDisabled={!book.isSuccess || isElsewhere}
               isPending={cancel.isPending}
               onPress={() => void cancelHere()}
             >
@@ -105,11 +116,13 @@ export function OtherCalendarDialog({ entry, calendarId, start, onClose }: Other
 type ActProps = {
   label: string;
   write: { readonly isSuccess: boolean; readonly error: unknown; readonly isPending: boolean };
+  /** The server did it, but otherwise than it was asked. */
+  isOtherwise: boolean;
   words: { readonly done: string; readonly refused: string; readonly unknown: string };
   children: ReactNode;
 };
 
-function Act({ label, write, words, children }: ActProps) {
+function Act({ label, write, isOtherwise, words, children }: ActProps) {
   const errorWords = useErrorWords();
   const { error, isSuccess, isPending } = write;
   const isUnknown = error && outcomeOf(error) === 'unknown';
@@ -122,7 +135,12 @@ function Act({ label, write, words, children }: ActProps) {
       >
         {isSuccess && (
           <>
-            <Check aria-hidden className="text-success" /> {words.done}
+            {isOtherwise ? (
+              <TriangleAlert aria-hidden className="text-warning" />
+            ) : (
+              <Check aria-hidden className="text-success" />
+            )}
+            <span>{words.done}</span>
           </>
         )}
         {error && !isPending ? (

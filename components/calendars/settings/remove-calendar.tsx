@@ -67,7 +67,8 @@ export function RemoveCalendar({ calendar, onClose }: RemoveCalendarProps) {
       // What it will do is known before it is done.
       isPending={remove.isPending || (!isComplete && !tally.error)}
       error={remove.error ?? tally.error}
-      typedName={isLive && !isArchiving ? name : undefined}
+      // What could not be counted may be much.
+      typedName={(isLive || tally.error) && !isArchiving ? name : undefined}
       onConfirm={confirm}
     >
       <p role="status">
@@ -75,7 +76,9 @@ export function RemoveCalendar({ calendar, onClose }: RemoveCalendarProps) {
           ? isArchiving
             ? t('willArchive', { count: future })
             : t('willDelete', { count: past })
-          : t('counting', { count: future + past })}
+          : tally.error
+            ? t('uncounted', { count: future + past })
+            : t('counting', { count: future + past })}
       </p>
       {isComplete && <p>{t(isArchiving ? 'archiveMeans' : 'forGood')}</p>}
     </ConfirmDialog>

@@ -2,7 +2,7 @@
 
 import { Archive, Pencil, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Rules } from '@/components/records/form/contract-issues';
 import { useCan, useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
@@ -123,6 +123,13 @@ function useReadAll<Row extends object>({
 }: RecordListState<Row>) {
   const [isReading, setIsReading] = useState(false);
   const [wantsAll, setWantsAll] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   // The rows of the last page are there when nothing is left to read.
   useEffect(() => {
     if (!wantsAll || isPartial) return;
@@ -133,7 +140,7 @@ function useReadAll<Row extends object>({
   async function readAll() {
     setIsReading(true);
     try {
-      while (await readMore());
+      while (isShown.current && (await readMore()));
       setWantsAll(true);
     } catch (error) {
       toastError(error);

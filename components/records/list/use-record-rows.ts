@@ -90,8 +90,8 @@ export function useRecordRows<Row extends object>(
     isPartial: isMore,
     /** Reads on after `isPartial` was said. */
     readOn: hasMore ? undefined : () => setLimit(read.length + READ_AHEAD),
-    /** Reads one page more and waits for it; false where there is none. */
-    readMore: async () => (await fetchNextPage()).hasNextPage,
+    /** Reads one page more and waits for it; false where there is none. @throws ApiError */
+    readMore: async () => (await fetchNextPage({ throwOnError: true })).hasNextPage,
   };
 }
 
