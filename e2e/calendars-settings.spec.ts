@@ -75,7 +75,7 @@ test('a calendar is made in a short dialog, whose slug is checked as it is typed
   api,
 }) => {
   const taken = await newCalendar(api);
-  await page.goto('/calendars/settings');
+  await page.goto(`/calendars/settings?q=${taken.slug}`);
   const row = page.getByRole('row').filter({ hasText: taken.nombre });
   // Read for the rows in sight: its next slot, and that nothing is booked.
   await expect(row.getByRole('time')).toBeVisible();

@@ -255,7 +255,12 @@ test.describe('the panel', () => {
     await expect(stage('Perdido')).toHaveAttribute('aria-current', 'step');
     await panel.getByRole('button', { name: 'Move to trash' }).click();
     await expect(panel).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // Not the one that would open the deal again.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'trash' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect
       .poll(() => api.call(getDeal, { path: { deal_id: deals[0]!.id } }))
       .toMatchObject({ estado: 'perdido', motivo_perdida: 'Sin presupuesto' });

@@ -136,7 +136,7 @@ test('a range follows the row that was clicked, to select and to take back', asy
     .getByRole('checkbox', { name: /^Select / });
   await expect(boxes).toHaveCount(5);
   const box = (place: number) => boxes.nth(place + 1);
-  const bar = page.getByRole('toolbar', { name: 'Selected contacts' });
+  const bar = page.getByRole('toolbar', { name: 'Selected records' });
   await box(0).click();
   await box(2).click({ modifiers: ['Shift'] });
   await expect(bar).toContainText('3 selected');

@@ -37,7 +37,7 @@ export function CalendarChips() {
               isOn ? 'bg-surface text-ink' : 'border-dashed text-ink-muted',
             )}
           >
-            <CalendarMark mark={markOf(id)} className={isOn ? undefined : 'opacity-40'} />
+            <CalendarMark mark={markOf(id)} isOff={!isOn} />
             <span className="max-w-40 truncate">{nameOf(calendar)}</span>
             {calendar.activo === false && <span className="text-ink-muted">{t('archived')}</span>}
           </button>

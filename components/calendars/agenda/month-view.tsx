@@ -143,7 +143,7 @@ function MonthDay({ day, isOutside, entries, hrefOf, label, isEntry }: MonthDayP
               aria-label={labelOf(entry)}
               className="flex h-5 items-center gap-1 rounded px-0.5 hover:bg-hover"
             >
-              <CalendarMark mark={markOf(entry.calendarId)} className="h-3.5!" />
+              <CalendarMark mark={markOf(entry.calendarId)} />
               <span className="shrink-0 text-ink-muted tabular-nums">{timeOf(entry.from)}</span>
               <span className={classNames('truncate', entry.state === 'cancelada' && 'line-through')}>
                 {titleOf(entry)}

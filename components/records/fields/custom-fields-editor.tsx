@@ -21,7 +21,7 @@ export function CustomFieldsEditor({
   onChange,
   errorMessage,
 }: CustomFieldsEditorProps) {
-  const t = useTranslations('contacts.custom');
+  const t = useTranslations('records.custom');
   const change = (place: number, part: Partial<CustomField>) =>
     onChange(value.map((field, index) => (index === place ? { ...field, ...part } : field)));
   return (
