@@ -175,7 +175,7 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
 
   await test.step('the same flow as a tree: read, walked and edited', async () => {
     await page.getByRole('radio', { name: 'Outline' }).focus();
-    await keyboard.press('Enter');
+    await keyboard.press('Space');
     const lines = page.getByRole('treeitem');
     await expect(lines).toHaveCount(6);
     await lines.first().focus();

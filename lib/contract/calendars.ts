@@ -105,6 +105,9 @@ const outsideHours = z.boolean().optional().meta({
   'x-extension': true,
 });
 
+/** A date whose neighbours are counted: one of the years 1000 to 9998. */
+const dayCounted = date.refine((day) => day >= '1000' && day < '9999', { error: 'invalid_date' });
+
 const area = 'calendars';
 
 export const listCalendars = operation({
@@ -203,7 +206,7 @@ export const getAvailability = operation({
     'At most 62 days are answered at once.',
     'Slots are instants in UTC, in order. An archived calendar has none.',
   ],
-  query: { date_from: date, date_to: date, tz: timeZone.optional() },
+  query: { date_from: dayCounted, date_to: dayCounted, tz: timeZone.optional() },
   reply: {
     ...list(slot, 'slots', { timezone: z.string().meta({ examples: ['America/Santiago'] }) }),
     bareField: 'inicio',
@@ -221,8 +224,8 @@ export const listAppointments = operation({
   ],
   query: {
     estado: text(100).optional(),
-    date_from: date.optional(),
-    date_to: date.optional(),
+    date_from: dayCounted.optional(),
+    date_to: dayCounted.optional(),
     ...pageQuery,
   },
   reply: list(appointment, 'appointments'),

@@ -273,6 +273,23 @@ describe('an appointment', () => {
     expect(await list({ date_from: '2026-11-24' })).toEqual([]);
   });
 
+  it.each(['0050-01-01', '9999-12-31'])(
+    'around a date whose neighbours cannot be counted is refused: %s',
+    async (day) => {
+      const path = { calendar_id: (await create()).id };
+      const query = { date_from: day, date_to: day };
+      for (const answer of [
+        await sandbox.answer(contract.getAvailability, { path, query }),
+        await sandbox.answer(contract.listAppointments, { path, query }),
+      ]) {
+        expect(answer).toMatchObject({
+          status: 422,
+          body: { error: { details: [{ issue: 'invalid_date' }, {}] } },
+        });
+      }
+    },
+  );
+
   it('of the past goes with its calendar', async () => {
     const { id } = await create();
     await booked(id, at('12:00'));
