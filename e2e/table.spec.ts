@@ -38,6 +38,8 @@ test('columns are resized, moved and pinned by pointer and by keyboard, kept for
   const page = await as('admin');
   await page.goto(`/contacts?q=${mark}`);
   await expect(heads(page)).toHaveText(usual);
+  // Read by the page itself, which then listens to the pointer.
+  await expect(table(page).getByRole('row').filter({ hasText: mark })).toBeVisible();
   const email = head(page, 'E-mail');
 
   await test.step('by the pointer', async () => {

@@ -39,11 +39,13 @@ const around = (text: string, at: number) => text.slice(Math.max(0, at - 40), at
 /** Values of records that have nothing to do with each other, in what is about one record. */
 function mixedIn(dress: Dress, { text }: Part): string | undefined {
   const owners = ownersIn(dress, text);
-  const isOf = (center: Owner) => {
+  const isOf = (center: Pick<Owner, 'resource' | 'id'>) => {
     const near = nearTo(dress, center.resource, center.id);
     return owners.every((owner) => near.has(keyOf(owner)));
   };
-  if (owners.length < 2 || owners.some(isOf)) return undefined;
+  // A line of the agenda names the contact and the calendar of an appointment, which has no name itself.
+  const appointments = dress.world.rows('appointment').map(({ id }) => ({ resource: 'appointment', id }));
+  if (owners.length < 2 || [...owners, ...appointments].some(isOf)) return undefined;
   // One contact's row may name its company, its tags and its deal: nearer to each other than to any one of them.
   const found = owners.map(({ resource, id, field }) => `${resource} ${id}.${field}`);
   return `mixes records: '${text.replace(/\s+/g, ' ').slice(0, 160)}' (${found.join(', ')})`;

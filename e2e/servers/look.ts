@@ -40,6 +40,8 @@ export function lookAt(page: Page): Promise<Look> {
       [element, ...element.querySelectorAll('[href]')].flatMap((one) => one.getAttribute('href') ?? []);
     const parts = [...document.querySelectorAll(partSelector)]
       .filter((element) => !element.querySelector(partSelector) || element.matches('[role="row"], tr'))
+      // A row of a calendar's grid is a week: it is about many.
+      .filter((element) => !element.matches('[role="grid"] [role="row"]'))
       .map((element) => ({
         text: seenText(element),
         links: linksIn(element),

@@ -6,7 +6,9 @@ import type { Look } from './look.ts';
 
 /** Whole numbers of seven digits and more: sums of money, whatever marks stand between their digits. */
 function largeNumbersIn(text: string): string[] {
-  return [...text.matchAll(/\d[\d.,\u00a0\u202f]*/g)]
+  // A connection is called by an id of its own, whose digits are no amount.
+  const said = text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
+  return [...said.matchAll(/\d[\d.,\u00a0\u202f]*/g)]
     .map(([number]) => number.replace(/[.,]\d\d?$/, '').replace(/\D/g, ''))
     .filter((digits) => digits.length >= 7);
 }
