@@ -40,8 +40,10 @@ export function lookAt(page: Page): Promise<Look> {
       [element, ...element.querySelectorAll('[href]')].flatMap((one) => one.getAttribute('href') ?? []);
     const parts = [...document.querySelectorAll(partSelector)]
       .filter((element) => !element.querySelector(partSelector) || element.matches('[role="row"], tr'))
-      // A row of a calendar's grid is a week: it is about many.
-      .filter((element) => !element.matches('[role="grid"] [role="row"]'))
+      // A row of a calendar is a week: it is about many.
+      .filter(
+        (element) => !element.matches('[role="grid"] [role="row"]') && !element.querySelector('[data-day]'),
+      )
       .map((element) => ({
         text: seenText(element),
         links: linksIn(element),

@@ -28,6 +28,8 @@ afterAll(() => sandbox.close());
 /** Waits until so many sessions of this database wait for a lock. */
 async function waiting(tx: Transaction, sessions: number): Promise<void> {
   for (;;) {
+    // A transaction goes on seeing the sessions that it saw first: one that was opened since would be none.
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
     const { rows } = await tx.execute<{ count: number }>(sql`
       select count(*)::int as count from pg_locks where not granted
         and pid in (select pid from pg_stat_get_activity(null) where datid =
