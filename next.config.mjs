@@ -17,8 +17,16 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
   ],
-  // Pages take no bodies: the hook before them (proxy.ts) need not keep one.
-  experimental: { proxyClientMaxBodySize: '16kb' },
+  // Tasks were pages of contacts: addresses that were kept lead on.
+  redirects: async () => [
+    { source: '/contacts/tasks/:path*', destination: '/tasks/:path*', permanent: false },
+  ],
+  experimental: {
+    // Pages take no bodies: the hook before them (proxy.ts) need not keep one.
+    proxyClientMaxBodySize: '16kb',
+    // Seconds that a page fetched ahead may be shown: the least there is.
+    staleTimes: { static: 30 },
+  },
   turbopack: {
     rules: {
       '*.mjs': {

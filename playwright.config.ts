@@ -12,8 +12,8 @@ export default defineConfig({
   // Named in the summary: what passes only on the second try has found something.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

@@ -22,7 +22,7 @@ function sandboxOn(database: 'pglite' | 'postgres') {
         database === 'postgres' ? 'sandbox/testing/postgres-server.ts' : 'sandbox/testing/snapshot.ts',
       // Each file has a sandbox and a database of its own; the modules are loaded once a worker.
       isolate: false,
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       hookTimeout: 120_000,
     },
   };
@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: consoleTests,
           isolate: false,
           // Properties of hundreds of draws take long beside a build.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -55,8 +55,9 @@ export default defineConfig({
           name: 'console-server',
           include: [...consoleTests, 'scripts/**/*.test.ts'],
           globalSetup: 'scripts/testing/console-snapshot.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What hangs is found out all the same; a machine at work elsewhere takes three times as long.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -65,8 +66,8 @@ export default defineConfig({
           include: consoleTests,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'scripts/testing/console-postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       sandboxOn('pglite'),

@@ -63,6 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={locale}
+      data-written={Date.now()}
       data-theme={theme === 'system' ? undefined : theme}
       className={inter.variable}
       style={panelWidth ? ({ '--panel-width': `${panelWidth}px` } as CSSProperties) : undefined}

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState } from '@/components/ui/states';
+import { buttonStyle } from '@/components/ui/button-style';
+import { EmptyState } from '@/components/ui/empty-state';
 
+/** Without code of the browser's: every page names what this one would need, whether it is ever shown or not. */
 export default async function NotFound() {
   const t = await getTranslations('shell.notFound');
   return (
@@ -10,9 +11,9 @@ export default async function NotFound() {
         heading="h1"
         title={t('title')}
         actions={
-          <LinkButton href="/" variant="primary">
+          <a href="/" className={buttonStyle('primary', 'md')}>
             {t('home')}
-          </LinkButton>
+          </a>
         }
       >
         {t('text')}

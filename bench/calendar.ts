@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { framesWhile, startBrowser } from './support/browser-page.ts';
 import { CALENDARS, MONDAY, startCalendarUpstream, weekAsText } from './support/calendar-upstream.ts';
 import { startConsole } from './support/console-server.ts';
+import { frameRatio, judge, median, timeRatio } from './support/figures.ts';
+import { repeat, turnWheel } from './support/gestures.ts';
 
 /**
  * The agenda with a week of 2,000 appointments in 12 calendars, in Chromium with the processor slowed 4 times, on the
@@ -13,7 +15,6 @@ import { startConsole } from './support/console-server.ts';
 const APPOINTMENTS = 2_000;
 const SLOWDOWN = 4;
 const TARGET = 0.9;
-const WATCH_MS = 3_000;
 const ROUNDS = 5;
 
 const upstream = await startCalendarUpstream(APPOINTMENTS);
@@ -22,26 +23,14 @@ const browser = await startBrowser(console_);
 try {
   const ours = await measureAgenda();
   const bare = await measureBare();
-  const ratios = {
-    opening: bare.opening / ours.opening,
-    'next week': bare.next / ours.next,
-    dragging: ours.dragging / bare.dragging,
-    scrolling: ours.scrolling / bare.scrolling,
-  };
   console.log(`boxes on the page: ${ours.boxes}, on the bare page ${APPOINTMENTS}`);
-  console.log(`last answer to the boxes on the screen: ${ms(ours.opening)}, bare ${ms(bare.opening)}`);
-  console.log(`a key to the next week on the screen: ${ms(ours.next)}, bare ${ms(bare.next)}`);
-  console.log(
-    `frames a second while dragging: ${ours.dragging.toFixed(1)}, bare ${bare.dragging.toFixed(1)}`,
-  );
-  console.log(
-    `frames a second while scrolling: ${ours.scrolling.toFixed(1)}, bare ${bare.scrolling.toFixed(1)}`,
-  );
   console.log(`requests: ${ours.requests.join(', ')}`);
-  for (const [name, ratio] of Object.entries(ratios)) {
-    console.log(`${name}: ${ratio.toFixed(2)} of the bare page (target ${TARGET})`);
-  }
-  process.exitCode = Object.values(ratios).every((ratio) => ratio >= TARGET) ? 0 : 1;
+  judge([
+    timeRatio('last answer to the boxes on the screen', ours.opening, bare.opening, TARGET),
+    timeRatio('a key to the next week on the screen', ours.next, bare.next, TARGET),
+    frameRatio('dragging', ours.dragging, bare.dragging, TARGET),
+    frameRatio('scrolling', ours.scrolling, bare.scrolling, TARGET),
+  ]);
 } finally {
   await browser.close();
   await console_.stop();
@@ -185,30 +174,13 @@ function countRequests(): readonly string[] {
 }
 
 async function scroll(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(x + 400, y + 300);
-  const until = performance.now() + WATCH_MS;
-  for (let step = 0; performance.now() < until; step++) {
-    await page.mouse.wheel(0, Math.floor(step / 8) % 2 === 0 ? 90 : -90);
-    await setTimeout(16);
-  }
+  await turnWheel(page, { x: x + 400, y: y + 300 }, (step) => (Math.floor(step / 8) % 2 === 0 ? 90 : -90));
 }
 
 async function drag(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<void> {
   await page.mouse.move(box.x + 10, box.y + 6);
   await page.mouse.down();
-  const until = performance.now() + WATCH_MS;
-  for (let step = 0; performance.now() < until; step++) {
-    await page.mouse.move(box.x + 60 + (step % 40) * 8, box.y + 40 + (step % 25) * 6);
-    await setTimeout(16);
-  }
+  await repeat((step) => page.mouse.move(box.x + 60 + (step % 40) * 8, box.y + 40 + (step % 25) * 6));
   await page.keyboard.press('Escape');
   await page.mouse.up();
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(0)} ms`;
 }

@@ -78,6 +78,8 @@ async function redeliverAll(page: Page): Promise<number> {
   const started = performance.now();
   await confirm.click();
   const tasks = page.getByRole('region', { name: 'Jobs' });
-  await tasks.getByText(/ · done/).waitFor({ timeout: 200_000 });
+  await tasks
+    .getByText(`${REDELIVERED.toLocaleString('en')} of ${REDELIVERED.toLocaleString('en')} delivered`)
+    .waitFor({ timeout: 200_000 });
   return performance.now() - started;
 }

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Asked, emptyPage, FakeApi, refused } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
+import { bringIntoSight } from './support/rows.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' });
 const panelOf = (page: Page) => page.getByRole('dialog');
@@ -24,7 +25,8 @@ test.afterEach(() => server.stop());
 async function connected(page: Page, baseURL: string | undefined): Promise<void> {
   await connectTo(page, baseURL!, server.baseUrl, `sk_test_${randomUUID()}`);
   await page.goto('/settings/connections');
-  await page.getByRole('row').filter({ hasText: 'Shown now' }).getByRole('link').click();
+  const row = await bringIntoSight(page, 'Shown now');
+  await row.getByRole('link').click();
   await panelOf(page).getByRole('button', { name: 'Test', exact: true }).click();
   await expect(panelOf(page).getByRole('status')).toContainText('The connection works');
 }
@@ -54,7 +56,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
   await expect(page.getByRole('heading', { name: 'Workflows', level: 1 })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Workflows' })).toBeVisible();
 
-  await page.goto('/contacts/tasks');
+  await page.goto('/tasks');
   await expect(
     page.getByRole('heading', { name: 'The key of this connection may not read tasks' }),
   ).toBeVisible();

@@ -92,7 +92,7 @@ test('someone invited joins with the role that was given', async ({
   await expectAccessibleEverywhere(page);
   await fillAccount(page, account);
   await page.getByRole('button', { name: 'Join the console' }).click();
-  await expect(page).toHaveURL(/\/pipelines\/\d+$/);
+  await expect(page).toHaveURL(/\/webhooks$/);
 
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Team' })).toBeHidden();
@@ -136,7 +136,7 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await page.getByLabel('Backup code').fill(codes.split('\n')[0]!);
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL(/\/pipelines/);
+    await expect(page).toHaveURL(/\/webhooks/);
   });
 
   await test.step("the app's code is enough, too", async () => {
@@ -145,7 +145,7 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
     await signIn(page, account);
     await page.getByLabel('Code', { exact: true }).fill(totpOf(secret));
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL(/\/pipelines/);
+    await expect(page).toHaveURL(/\/webhooks/);
   });
 
   await test.step('turns it off', async () => {
@@ -179,7 +179,7 @@ test('one session is ended from another', async ({ integrator: { page, account }
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await elsewhere.goto('/sign-in');
   await signIn(elsewhere, account);
-  await expect(elsewhere).toHaveURL(/\/pipelines/);
+  await expect(elsewhere).toHaveURL(/\/webhooks/);
 
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Sign out all others' }).click();

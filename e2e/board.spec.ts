@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createDeal, getDeal, listDeals, moveDealStage, updateDeal } from '../lib/contract/deals.ts';
 import { deleteStage } from '../lib/contract/pipelines.ts';
+import { dayAt } from '../lib/rules/zones.ts';
 import { test } from './fixtures.ts';
 import { BoardPage, boxOf, makePipeline } from './support/board.ts';
 import { Finger } from './support/finger.ts';
@@ -179,8 +180,167 @@ test('cards are drawn as this browser remembers', async ({ ownerPage: page, api 
   await page.reload();
   await board.expectColumn('Nuevo', ['Uno']);
   const card = await board.card('Uno').locator('xpath=ancestor::li').boundingBox();
-  expect(card?.height).toBe(36);
+  expect(card?.height).toBe(56);
 });
+
+test('the menu of a card closes its deal on the day that the dialog shows', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { pipeline, deals } = await makePipeline(api, ['Gana', 'Sigue']);
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await board.card('Gana').hover();
+  await page.getByRole('button', { name: 'Actions for Gana' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as won' }).click();
+  const dialog = page.getByRole('dialog', { name: /Mark Gana as won/ });
+  await expect(dialog.getByText('Day in the zone')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/deals/${deals[0]!.id}/won`));
+  await dialog.getByRole('button', { name: 'Mark as won' }).click();
+
+  const { closed_at } = (await sent).postDataJSON();
+  expect(Date.parse(closed_at)).toBeLessThanOrEqual(Date.now());
+  await board.expectColumn('Ganado', ['Gana']);
+  await board.expectColumn('Nuevo', ['Sigue']);
+  // The board shows the move before the server has answered.
+  const read = () => api.call(getDeal, { path: { deal_id: deals[0]!.id } });
+  await expect.poll(async () => (await read()).estado).toBe('ganado');
+  expect(Date.parse((await read()).closed_at ?? '')).toBe(Date.parse(closed_at));
+});
+
+test('a board that was left open over midnight closes on the day that it is now', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, ['Gana']);
+  await page.clock.install();
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await board.expectColumn('Nuevo', ['Gana']);
+  await page.clock.fastForward('24:00:00');
+  await board.card('Gana').hover();
+  await page.getByRole('button', { name: 'Actions for Gana' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as won' }).click();
+  const dialog = page.getByRole('dialog', { name: /Mark Gana as won/ });
+  const zone = (await dialog.getByText('Day in the zone').textContent())!.match(/\w+\/\w+/)![0];
+  const now = await page.evaluate(() => Date.now());
+  const day = Number(dayAt(now, zone).slice(-2));
+  await expect(dialog.getByRole('spinbutton', { name: /day/i })).toHaveAttribute(
+    'aria-valuenow',
+    String(day),
+  );
+});
+
+test('by keyboard the menu acts on every selected card, and says how many those are', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, ['Uno', 'Dos', 'Tres']);
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await board.card('Uno').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByText('2 selected')).toHaveCount(2);
+  await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as lost' }).click();
+  await board.expectColumn('Perdido', ['Uno', 'Dos']);
+  await board.expectColumn('Nuevo', ['Tres']);
+
+  // A card that is not selected is acted on alone.
+  await board.card('Uno').focus();
+  await page.keyboard.press('x');
+  await board.card('Tres').focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move to Propuesta' }).click();
+  await board.expectColumn('Propuesta', ['Tres']);
+  await board.expectColumn('Perdido', ['Uno', 'Dos']);
+});
+
+test('by finger, in Spanish, the menu trashes a deal, which comes back, and selects it', async ({
+  phone,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, ['Se va', 'Queda']);
+  const page = await phone({ spanish: true });
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await page.getByRole('button', { name: 'Acciones de Se va' }).tap();
+  await page.getByRole('menuitem', { name: 'Mover a la papelera' }).tap();
+  await board.expectColumn('Nuevo', ['Queda']);
+  await page.getByRole('button', { name: 'Deshacer' }).tap();
+  await expect(board.card('Se va')).toBeVisible();
+  await page.getByRole('button', { name: 'Acciones de Queda' }).tap();
+  await page.getByRole('menuitem', { name: 'Seleccionar' }).tap();
+  await expect(page.getByRole('toolbar', { name: 'Negocios seleccionados' })).toContainText('1 seleccionado');
+});
+
+test('a deal that is trashed by keyboard leaves the keys at its neighbour, and is restored by its menu in the trash', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const { pipeline } = await makePipeline(api, ['Uno', 'Dos', 'Tres']);
+  const board = new BoardPage(page);
+  await board.open(pipeline.id);
+  await board.card('Dos').focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move to trash' }).press('Enter');
+  await board.expectColumn('Nuevo', ['Uno', 'Tres']);
+  await expect(board.card('Tres')).toBeFocused();
+
+  await board.open(pipeline.id, '?estado=papelera');
+  await board.expectColumn('Nuevo', ['Dos']);
+  await board.card('Dos').hover();
+  await page.getByRole('button', { name: 'Actions for Dos' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Select', 'Restore']);
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await board.expectColumn('Nuevo', []);
+});
+
+for (const density of ['normal', 'compact']) {
+  test(`what comes up over a ${density} card covers none of its text, and its customer is whole`, async ({
+    ownerPage: page,
+    api,
+  }) => {
+    const title = 'Implementación ERP · Constructora Andes del Sur';
+    const { pipeline, deals } = await makePipeline(api, [title]);
+    await api.call(updateDeal, { path: { deal_id: deals[0]!.id }, body: { amount: '1234567890' } });
+    await page.addInitScript(
+      (kept) => localStorage.setItem('pipelines.cards', kept),
+      JSON.stringify({ density }),
+    );
+    const board = new BoardPage(page);
+    await board.open(pipeline.id);
+    await board.card(title).hover();
+    await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeVisible();
+    const card = board.card(title).locator('xpath=ancestor::li');
+    expect(await card.evaluate(coveredTexts)).toEqual([]);
+    const link = board.card(title);
+    expect(await link.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+    await expect(card).toContainText('1,234,567,890');
+    if (density === 'normal') await expect(card).toContainText('0 days in stage');
+  });
+}
+
+/** Texts of a card that its tools lie over. */
+function coveredTexts(card: Element): string[] {
+  const tools = card.querySelector('[data-card-tools]')!;
+  const over = tools.getBoundingClientRect();
+  const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (tools.contains(text)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const isClear = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
+      if (!isClear) covered.push(text.textContent ?? '');
+    }
+  }
+  return covered;
+}
 
 /** Has every column read anew, as coming back to the window after a while does. */
 async function refetch(page: Page, columns: number): Promise<void> {

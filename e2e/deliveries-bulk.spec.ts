@@ -75,7 +75,7 @@ test('all that match are counted and delivered again, over pages, pauses and a c
   });
 
   await test.step('it is paused, and goes on while another page is looked at', async () => {
-    await expect(dock(page).getByText(`9 of ${count} · running`)).toBeVisible();
+    await expect(dock(page).getByText(`9 of ${count} · 9 delivered · running`)).toBeVisible();
     await dock(page).getByRole('button', { name: 'Pause' }).click();
     await expect(dock(page).getByText('paused')).toBeVisible();
     letGo();
@@ -83,7 +83,7 @@ test('all that match are counted and delivered again, over pages, pauses and a c
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/\/pipelines/);
     await dock(page).getByRole('button', { name: 'Go on' }).click();
-    await expect(dock(page).getByText(`${count} of ${count} · done`)).toBeVisible({ timeout: 40_000 });
+    await expect(dock(page).getByText(`${count} of ${count} delivered`)).toBeVisible({ timeout: 40_000 });
     const again = () => new Set(receiver.received.slice(count).map(({ event }) => event.id)).size;
     await expect.poll(again, { timeout: 40_000 }).toBe(count);
   });
@@ -91,7 +91,7 @@ test('all that match are counted and delivered again, over pages, pauses and a c
   await test.step('each has its result, to read and to keep', async () => {
     await dock(page).getByRole('button', { name: 'Results' }).click();
     const results = page.getByRole('dialog', { name: /^Results/ });
-    await expect(results.getByText(/Queued as #\d+/).first()).toBeVisible();
+    await expect(results.getByText(/Delivered as #\d+/).first()).toBeVisible();
     const csv = await saved(page, () => results.getByRole('button', { name: 'Download CSV' }).click());
     expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);
     await results.getByRole('button', { name: 'Close' }).click();
@@ -106,7 +106,7 @@ test('all that match are counted and delivered again, over pages, pauses and a c
     await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
     await page.getByRole('button', { name: 'Redeliver…' }).click();
     await page.getByRole('button', { name: /^Redeliver \d+$/ }).click();
-    await expect(dock(page).getByText(/^2 of \d+ · running$/)).toBeVisible();
+    await expect(dock(page).getByText(/^2 of \d+ · 2 delivered · running$/)).toBeVisible();
     await dock(page).getByRole('button', { name: 'Cancel' }).click();
     letRest();
     await expect(dock(page).getByText(/cancelled$/)).toBeVisible();

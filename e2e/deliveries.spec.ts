@@ -5,6 +5,7 @@ import { createWebhookEndpoint } from '../lib/contract/webhooks.ts';
 import { gatewayPage } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import type { Api } from './support/api.ts';
+import { keepingColumns } from './support/columns.ts';
 import { connectTo } from './support/connect.ts';
 import { emitterFor } from './support/example-events.ts';
 import { PlainServer } from './support/plain-server.ts';
@@ -72,9 +73,11 @@ test('filters, views and columns: in the address, under a name, and on every bro
 
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
-  await columns.getByRole('checkbox', { name: 'Attempts' }).click({ force: true });
-  await columns.getByRole('checkbox', { name: 'Error' }).click({ force: true });
-  await columns.getByRole('button', { name: 'Move Error up' }).click();
+  for (const name of ['Attempts', 'Error']) {
+    const box = columns.getByRole('checkbox', { name });
+    await keepingColumns(page, () => box.click({ force: true }));
+  }
+  await keepingColumns(page, () => columns.getByRole('button', { name: 'Move Error up' }).click());
   await page.keyboard.press('Escape');
   const heads = table(page).getByRole('columnheader');
   const shown = ['', 'Status', 'Event type', 'Endpoint', 'Response', 'Error', 'Created', 'Actions'];
@@ -182,10 +185,9 @@ test('a server with the documented parameters alone is filtered, recovered and e
       await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
       await page.getByRole('button', { name: 'Redeliver…' }).click();
       await page.getByRole('button', { name: 'Redeliver 6' }).click();
-      await expect(
-        dock(page).getByText('6 · the server is limiting requests, retrying in 2 s'),
-      ).toBeVisible();
-      await expect(dock(page).getByText('6 of 6 · done')).toBeVisible({ timeout: 20_000 });
+      await expect(dock(page).getByText(/the server is limiting requests, retrying in [12] s/)).toBeVisible();
+      // This server does not name the copy that it makes: nobody can follow it.
+      await expect(dock(page).getByText('6 of 6 queued, result not known')).toBeVisible({ timeout: 20_000 });
       expect(plain.deliveries.length).toBe(before + 6);
     });
 
@@ -197,7 +199,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
         .click();
       await page.getByRole('button', { name: 'Redeliver…' }).click();
       await page.getByRole('button', { name: 'Redeliver 1', exact: true }).click();
-      await expect(dock(page).getByText('1 of 1 · 1 refused · done')).toBeVisible();
+      await expect(dock(page).getByText('1 of 1 refused')).toBeVisible();
       await dock(page).getByRole('button', { name: 'Results' }).last().click();
       await expect(page.getByRole('dialog').getByText(/409 from the gateway/)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

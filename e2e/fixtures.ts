@@ -3,6 +3,7 @@ import type { Role } from '../lib/rules/roles.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './support/accessible.ts';
 import { type Account, joinAs } from './support/accounts.ts';
 import { Api } from './support/api.ts';
+import { visitsUntilItListens } from './support/listening.ts';
 import { Receiver } from './support/receiver.ts';
 
 type Fixtures = {
@@ -95,7 +96,7 @@ class OpenedPages {
     if (spanish) {
       await context.addCookies([{ name: 'locale', value: 'es', url: fromSetup('E2E_CONSOLE_URL') }]);
     }
-    const page = await context.newPage();
+    const page = asksWhatIsRouted(visitsUntilItListens(await context.newPage()));
     this.#opened.push(page);
     return page;
   }
@@ -103,6 +104,16 @@ class OpenedPages {
   async close(): Promise<void> {
     await Promise.all(this.#opened.map((page) => page.context().close()));
   }
+}
+
+/** What a test answers in the server's place the browser must ask for: the console then asks nothing early. */
+function asksWhatIsRouted(page: Page): Page {
+  const route = page.route.bind(page);
+  page.route = async (url, ...handling) => {
+    if (String(url).includes('api')) await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    return route(url, ...handling);
+  };
+  return page;
 }
 
 function fromSetup(name: string): string {

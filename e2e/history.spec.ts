@@ -22,6 +22,7 @@ test('a console that is killed again and again has each event of a deal once', a
   api,
   playwright,
 }) => {
+  test.setTimeout(400_000);
   const folder = mkdtempSync(join(tmpdir(), 'e2e-history-'));
   const start = await starter(folder, api);
   const { deals } = await makePipeline(api, ['Bajo fuego']);

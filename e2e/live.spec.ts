@@ -153,7 +153,7 @@ test('the overview says what is broken and why, and mends it with one act', asyn
   await page.goto('/webhooks');
   const card = page.getByRole('article').filter({ hasText: url.slice('http://'.length) });
   const broken = card.filter({ hasText: 'not reached' });
-  await expect(broken.getByText('The endpoint is disabled, so nothing is sent.')).toBeVisible({
+  await expect(broken.getByText('The endpoint is paused or disabled, so nothing is sent.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(card.getByText('limit reached')).toBeVisible();
@@ -162,6 +162,8 @@ test('the overview says what is broken and why, and mends it with one act', asyn
   receiver.answer = { status: 200 };
   receiver.received.length = 0;
   await broken.getByRole('button', { name: /^Reactivate and recover/ }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: /^Reactivate and recover/ }).click();
   await expect(broken).toHaveCount(0, { timeout: 30_000 });
   expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBeGreaterThan(10);
   await expect(card.getByText('0 of 15 failures in a row')).toBeVisible();
@@ -180,7 +182,7 @@ test('faults of the server are said calmly while a page is open, and end by them
   api,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const gateway = await new FaultyProxy(api.url).start();
   try {
     const page = await as('admin');

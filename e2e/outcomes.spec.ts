@@ -182,7 +182,7 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
     await api.call(createTask, { body: { titulo: `Llamar ${mark}`, client_id: contact.id } });
     const statuses = async () =>
       (await api.call(listTasks, { query: { client_id: contact.id } })).data.map(({ status }) => status);
-    await page.goto(`/contacts/tasks?view=board&contact=${contact.id}`);
+    await page.goto(`/tasks?view=board&contact=${contact.id}`);
     const column = (name: string) => page.getByRole('region', { name, exact: true });
     const card = (name: string) => column(name).getByRole('link', { name: `Llamar ${mark}` });
     gateway.writes = 'html';
@@ -243,14 +243,15 @@ test('a redelivery is one, and a workflow is saved, although no reply came', asy
     await editor.open(id);
     gateway.writes = 'lost';
     await editor.node('n1').click();
-    await editor.field('tag_name *').fill('perdida');
-    await expect(page.getByText('Saving…')).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await editor.field('Tag *').fill('perdida');
+    await sent;
     await editor.expectSaved();
     expectOneKey(gateway, /^PUT \/workflows/);
     gateway.writes = 'cut';
-    await editor.field('tag_name *').fill('cortada');
+    await editor.field('Tag *').fill('cortada');
     await expect(page.getByText('Not saved')).toBeVisible();
-    await expect(editor.field('tag_name *')).toHaveValue('cortada');
+    await expect(editor.field('Tag *')).toHaveValue('cortada');
     gateway.writes = 'none';
     await page.keyboard.press('Control+s');
     await editor.expectSaved();

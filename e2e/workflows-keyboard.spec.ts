@@ -8,13 +8,13 @@ test('a flow of eight steps with a branch is made and published without a mouse'
   ownerPage: page,
   api,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const editor = new EditorPage(page);
   const { keyboard } = page;
   await page.goto('/workflows');
   await expect(page.getByRole('button', { name: 'New workflow' })).toBeVisible();
   await keyboard.press('c');
-  await tabTo(page.getByLabel('Name', { exact: true }));
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   const nombre = `Teclado ${randomUUID().slice(0, 8)}`;
   await keyboard.type(nombre);
   await keyboard.press('Enter');
@@ -25,8 +25,11 @@ test('a flow of eight steps with a branch is made and published without a mouse'
     await keyboard.press('Enter');
     await expect(editor.field(field)).toBeFocused();
     await keyboard.type(text);
-    await keyboard.press('Escape');
-    await expect(page.locator('[data-node]:focus')).toBeVisible();
+    // A list that has opened takes the first one for itself.
+    await expect(async () => {
+      await keyboard.press('Escape');
+      await expect(page.locator('[data-node]:focus')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
   };
   await editor.insert('negocio creado');
   await editor.insert('condición');
@@ -42,20 +45,20 @@ test('a flow of eight steps with a branch is made and published without a mouse'
     await keyboard.press('Escape');
   });
   await editor.insert('agregar etiqueta');
-  await fill('tag_name *', 'grande');
+  await fill('Tag *', 'grande');
   await editor.insert('crear tarea');
-  await fill('titulo *', 'Llamar');
+  await fill('Title *', 'Llamar');
   await editor.insert('ganar negocio');
   for (const _ of ['tarea', 'etiqueta', 'condición']) await keyboard.press('ArrowUp');
-  await expect(page.locator('[data-node]:focus')).toContainText('Condición');
+  await expect(page.locator('[data-node]:focus')).toContainText('Condition');
   await editor.insert('agregar etiqueta');
-  await fill('tag_name *', 'chico');
+  await fill('Tag *', 'chico');
   await editor.insert('responder conversación');
-  await fill('texto *', 'Hola');
+  await fill('Text *', 'Hola');
   await editor.insert('crear tarea');
-  await fill('titulo *', 'Revisar');
+  await fill('Title *', 'Revisar');
   await editor.insert('terminar');
-  await expect(page.getByRole('status', { name: 'What was done' })).toHaveText('Terminar added');
+  await expect(page.getByRole('status', { name: 'What was done' })).toHaveText('End added');
 
   await tabTo(page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
   await keyboard.press('Control+z');
@@ -113,14 +116,14 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     const target = page.getByRole('combobox', { name: 'Leads to' });
     await tabTo(target);
     await expect(page.getByRole('option')).toHaveText([/\(n2\)/, /\(n4\)/]);
-    await keyboard.type('Crear tarea');
+    await keyboard.type('Create task');
     await expect(page.getByRole('option')).toHaveCount(1);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await tabTo(page.getByRole('button', { name: 'Connect', exact: true }));
     await keyboard.press('Enter');
     await expect(editor.edge('n3', 'n4')).toBeAttached();
-    await expect(editor.done).toHaveText('Connected to Crear tarea');
+    await expect(editor.done).toHaveText('Connected to Create task');
     await expect(editor.node('n3')).toBeFocused();
   });
 
@@ -149,10 +152,10 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
 
   await test.step('a step comes between on the branch that is chosen, though both lead somewhere', async () => {
     await keyboard.press('n');
-    await expect(page.getByText('After Condición, by “yes”')).toBeVisible();
+    await expect(page.getByText('After Condition, by “yes”')).toBeVisible();
     await tabTo(page.getByRole('group', { name: 'By which branch' }).getByRole('button', { name: 'no' }));
     await keyboard.press('Enter');
-    await expect(page.getByText('After Condición, by “no”')).toBeVisible();
+    await expect(page.getByText('After Condition, by “no”')).toBeVisible();
     await expect(page.getByPlaceholder('Search steps…')).toBeFocused();
     await keyboard.type('ganar negocio');
     await keyboard.press('Enter');
@@ -169,8 +172,9 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await keyboard.press('Escape');
     await keyboard.press('Alt+ArrowDown');
     await expect(editor.done).toHaveText('Moved');
+    await expect(page.getByRole('group', { name: 'Note' })).toHaveText('Ojo');
     await keyboard.press('Delete');
-    await expect(note).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Note' })).toBeHidden();
   });
 
   await test.step('the same flow as a tree: read, walked and edited', async () => {
@@ -180,7 +184,7 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await expect(lines).toHaveCount(6);
     await lines.first().focus();
     await keyboard.press('End');
-    await expect(page.locator(':focus')).toHaveAccessibleName(/^Crear tarea/);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Create task/);
     await editor.insert('terminar');
     await expect(lines).toHaveCount(7);
     await keyboard.press('/');

@@ -1,9 +1,26 @@
 import { expect } from '@playwright/test';
-import { createContact } from '../lib/contract/contacts.ts';
+import { addContactTags, createContact } from '../lib/contract/contacts.ts';
 import { listWorkflowRuns } from '../lib/contract/workflow-runs.ts';
-import { publishWorkflow } from '../lib/contract/workflows.ts';
+import { publishWorkflow, replaceWorkflow } from '../lib/contract/workflows.ts';
 import { test } from './fixtures.ts';
+import type { Api } from './support/api.ts';
 import { EditorPage, makeWorkflow, node } from './support/workflows.ts';
+
+/** A trigger that only this test's own contacts meet: others make contacts meanwhile. */
+function onOwnTag() {
+  const tag = `propia-${crypto.randomUUID()}`;
+  const trigger = {
+    id: 't1',
+    type: 'contact.tag_added',
+    config: { tag_name: tag },
+    position: { x: 0, y: 0 },
+  };
+  const start = async (api: Api, nombre: string) => {
+    const { id } = await api.call(createContact, { body: { nombre } });
+    await api.call(addContactTags, { path: { cid: id }, body: { tag_names: [tag] } });
+  };
+  return { trigger, start };
+}
 
 test('a test run: whom it is for is chosen by mouse, its path is drawn, and each step tells what it did', async ({
   ownerPage: page,
@@ -16,7 +33,7 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
     triggers: [{ id: 't1', type: 'contact.created', config: {}, position: { x: 0, y: 0 } }],
     graph: {
       nodes: [
-        node('n1', 'add_tag', { tag_name: 'hola {{contact.nombre}}' }, 0, 120),
+        node('n1', 'add_tag', { tag_name: 'otra' }, 0, 120),
         node('n2', 'win_deal', {}, 0, 240),
         node('n3', 'add_tag', { tag_name: 'nunca' }, 0, 360),
       ],
@@ -29,12 +46,19 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
   });
   const editor = new EditorPage(page);
   await editor.open(id);
-  await editor.side('Runs');
-  await expect(page.getByText('It has not run yet.')).toBeVisible();
+  // What is tried is what stands on the canvas, saved or not.
+  await page.route('**/api/v1/workflows/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await editor.node('n1').click();
+  await editor.field('Tag *').fill('hola {{contact.nombre}}');
+  // The tags that it suggests hide the rest of the page.
+  await page.keyboard.press('Tab');
+  await editor.side('Try');
   await page.getByRole('combobox', { name: 'Contact' }).click();
   await page.keyboard.type(surname);
-  await page.getByRole('option', { name: surname }).click();
-  await page.getByRole('button', { name: 'Run the test' }).click();
+  await page.getByRole('option', { name: `Inés ${surname}` }).click();
+  await page.getByRole('button', { name: 'Try it', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Test run, did not reach its end' })).toBeVisible();
   await expect(editor.node('n1')).toHaveAccessibleName(/run: Done/);
@@ -45,9 +69,16 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
 
   const steps = page.getByRole('list', { name: 'Steps of the run' }).getByRole('listitem');
   await steps.first().click();
-  await expect(steps.first()).toContainText('"tag_name": "hola Inés"');
+  await expect(steps.first()).toContainText('hola Inés');
+  await expect(steps.first()).toContainText('hola {{contact.nombre}}');
   await expect(steps.first()).toContainText(/Time.*ms/);
   await expect(steps.first()).toContainText('Output');
+  await test.step('a step is tried alone, with another value than it read', async () => {
+    await steps.first().getByRole('button', { name: 'Try this step alone' }).click();
+    await steps.first().getByLabel('Name', { exact: true }).fill('Eva');
+    await steps.first().getByRole('button', { name: 'Try the step' }).click();
+    await expect(steps.first().getByRole('status')).toContainText('hola Eva');
+  });
   await steps.last().click();
   await expect(steps.last()).toContainText('La ejecución no tiene');
   await expectAccessible(page);
@@ -61,8 +92,9 @@ test('a run that there was is drawn, a simulated step among its own; then the wo
   ownerPage: page,
   api,
 }) => {
+  const { trigger, start } = onOwnTag();
   const { id } = await makeWorkflow(api, {
-    triggers: [{ id: 't1', type: 'contact.created', config: {}, position: { x: 0, y: 0 } }],
+    triggers: [trigger],
     graph: {
       nodes: [
         node('n1', 'add_tag', { tag_name: 'nuevo' }, 0, 120),
@@ -76,10 +108,10 @@ test('a run that there was is drawn, a simulated step among its own; then the wo
   });
   const path = { wf_id: id };
   await api.call(publishWorkflow, { path });
-  await api.call(createContact, { body: { nombre: 'Corre' } });
+  await start(api, 'Corre');
   const statuses = async () =>
     (await api.call(listWorkflowRuns, { path, query: {} })).data.map(({ status }) => status);
-  await expect.poll(statuses).toContain('completed');
+  await expect.poll(statuses).toEqual(['completed']);
 
   const editor = new EditorPage(page);
   await editor.open(id);
@@ -95,4 +127,71 @@ test('a run that there was is drawn, a simulated step among its own; then the wo
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.locator('header').getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('runs are counted on the canvas, one that waits is stopped, one that failed is taken up again, and a version comes back', async ({
+  ownerPage: page,
+  api,
+  expectAccessible,
+}) => {
+  const { trigger, start } = onOwnTag();
+  const content = (stage_id: string) => ({
+    triggers: [trigger],
+    graph: {
+      nodes: [
+        node('n1', 'wait', { duracion: 2, unidad: 'dias' }, 0, 120),
+        node('n2', 'create_deal', { title: 'Nuevo', ...(stage_id && { stage_id }) }, 0, 240),
+      ],
+      edges: [
+        { id: 'e1', source: 't1', target: stage_id ? 'n2' : 'n1' },
+        { id: 'e2', source: 'n1', target: 'n2' },
+      ],
+    },
+  });
+  const { id } = await makeWorkflow(api, content('999999'));
+  const path = { wf_id: id };
+  const statuses = async () =>
+    (await api.call(listWorkflowRuns, { path, query: {} })).data.map(({ status }) => status);
+  await api.call(publishWorkflow, { path });
+  await start(api, 'Falla');
+  await expect.poll(statuses).toEqual(['failed']);
+  await api.call(replaceWorkflow, { path, body: content('') as never });
+  await start(api, 'Espera');
+  await expect.poll(statuses).toEqual(['waiting', 'failed']);
+
+  const editor = new EditorPage(page);
+  await editor.open(id);
+  await editor.side('Runs');
+  await page.getByText('Show counts on the canvas').click();
+  await expect(editor.node('n1')).toHaveAccessibleName(/1 run/);
+  await expect(editor.node('n2')).toHaveAccessibleName(/1 run, 1 failed/);
+  await expect(page.getByText('The next wait ends')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Stop run \d/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop run' }).click();
+  await expect.poll(statuses).toEqual(['stopped', 'failed']);
+
+  await page
+    .getByRole('button', { name: /^Show run \d+$/ })
+    .last()
+    .click();
+  const steps = page.getByRole('list', { name: 'Steps of the run' }).getByRole('listitem');
+  await steps.first().click();
+  await steps.first().getByRole('button', { name: 'Retry from here' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start run' }).click();
+  await expect.poll(statuses).toEqual(['completed', 'stopped', 'failed']);
+
+  await test.step('an earlier publication is compared and restored', async () => {
+    await editor.open(id);
+    await editor.view('Changes');
+    await page.getByRole('button', { name: /Compare with/ }).click();
+    await page.getByRole('option', { name: /^Published/ }).click();
+    const list = page.getByRole('list', { name: 'Changes', exact: true });
+    await list.getByText(/\(n2\)/).click();
+    await expect(list.getByRole('cell', { name: '999999' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(page.getByText('Nothing differs.')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '@/i18n/locale';
 import type { Area } from '@/lib/resources/area';
 import { areas } from '@/lib/resources/areas.generated';
-import { resources } from '@/lib/resources/registry.generated';
+import { resources, searches } from '@/lib/resources/registry.generated';
 import { type Field, type Filter, fieldsOf } from '@/lib/resources/resource';
 import { messagesOf } from './messages-of';
 
@@ -33,6 +33,17 @@ test.each(all)('area $name and its pages are called something in both languages'
   expect(missing(wanted.map((key) => `${name}.area.${key}`))).toEqual([]);
 });
 
+const found = (await Promise.all(Object.values(searches).map((load) => load()))).flat();
+
+test.each(found)(
+  'what the search finds as $of.name is called something, and so is what a preview shows of it',
+  ({ of, shows = [] }) => {
+    const kinds = ['one', 'many'].map((number) => `${of.area}.area.kinds.${of.name}.${number}`);
+    expect(missing([...kinds, ...shows.map((field) => `${of.words.fields}.${field}`)])).toEqual([]);
+    expect(Object.keys(of.fields)).toEqual(expect.arrayContaining([...shows]));
+  },
+);
+
 const described = await Promise.all(
   Object.entries(resources).map(async ([name, load]) => ({
     name,
@@ -58,12 +69,16 @@ test.each(described)('$name has words for all that is shown of it, in both langu
   const filterWords = of.words.filters ?? of.words.list;
   expect(
     missing([
-      ...list.map((key) => `${of.words.list}.${key}`),
+      ...[...list, ...(of.states ? ['archiveText', 'trashText'] : [])].map(
+        (key) => `${of.words.list}.${key}`,
+      ),
       ...fields.map(([field]) => `${of.words.fields}.${field}`),
       ...asked.map(([filter]) => `${filterWords}.${filter}`),
       ...withAny.map(([filter]) => `${filterWords}.any.${filter}`),
       ...[...fields, ...filters].flatMap(([, each]) => choicesOf(each)),
-      ...(of.relations ?? []).map((relation) => `${of.words.relations}.${relation.name}`),
+      ...(of.relations ?? []).flatMap(({ name, newHref }) =>
+        [name, ...(newHref ? [`add.${name}`] : [])].map((key) => `${of.words.relations}.${key}`),
+      ),
     ]),
   ).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '../lib/database/database.ts';
 import { openDatabase } from '../lib/database/open.ts';
+import { Clocks } from './clock/clocks.ts';
+import { startClockKeeper } from './clock/keeper.ts';
 import type { Config } from './config.ts';
 import type { Woken } from './core/context.ts';
 import { createNotifyOwner } from './delivery/notify-owner.ts';
@@ -13,8 +15,10 @@ import { createAuthenticate, keysOf } from './http/credentials.ts';
 import { createHealth } from './http/health.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { type Listening, listen } from './http/server.ts';
+import { WriteQueue } from './http/write-queue.ts';
 import { createPublicPages } from './public/public-pages.ts';
 import { startRetention } from './retention/retention.ts';
+import { startStatistics } from './retention/statistics.ts';
 import { createRoutes } from './routes.ts';
 import { ensureSubaccounts } from './seed/ensure-subaccounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -68,6 +72,8 @@ export async function startSandboxOn({
   });
 
   const stopping = new AbortController();
+  const clocks = new Clocks(database.db, clock);
+  await clocks.refresh();
   const worker = startDeliveryWorker({
     database,
     settings: config,
@@ -75,23 +81,41 @@ export async function startSandboxOn({
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
   });
-  const routes = createRoutes(config, log);
+  const routes = createRoutes(config, log, clock);
   const retention = startRetention({ db: database.db, clock, log, signal: stopping.signal });
+  const statistics = startStatistics({ database, log, signal: stopping.signal });
   let url = '';
   const runner = startWorkflowRunner({
     database,
     minuteMs: config.workflowMinuteMs,
-    clock,
+    machine: clock,
+    clocks,
     publicUrl: () => url,
     log,
     signal: stopping.signal,
     onDeliveries: () => worker.wake(),
   });
-  const onCommit = ({ delivers, startsRuns }: Woken) => {
+  const wakeAll = () => {
+    worker.wake();
+    runner.wake();
+  };
+  const keeper = startClockKeeper({
+    ...{ database, clocks, log, machine: clock, signal: stopping.signal },
+    onMoved: wakeAll,
+    onArrived: () => retention.wake(),
+  });
+  const onCommit = async ({ delivers, startsRuns, movesClock }: Woken) => {
     if (delivers) worker.wake();
     if (startsRuns) runner.wake();
+    if (!movesClock) return;
+    // It is moved, and answered as such: where it cannot be read now, the keeper reads it again.
+    await clocks.refresh().catch((error) => log.warn({ err: error }, 'could not read the clocks'));
+    keeper.wake();
+    wakeAll();
   };
-  const shared = { publicUrl: () => url, database, log, onCommit, clock };
+  const loops = [worker.stopped, runner.stopped, keeper.stopped, retention.stopped, statistics];
+  const writes = new WriteQueue(database);
+  const shared = { publicUrl: () => url, database, writes, log, onCommit, clocks, machine: clock };
   const api = createApi({ ...shared, routes, authenticate: createAuthenticate(keys) });
   const publicPages = createPublicPages(shared);
   const health = createHealth({
@@ -117,7 +141,7 @@ export async function startSandboxOn({
     url = config.publicUrl ?? listening.url;
   } catch (error) {
     stopping.abort();
-    await Promise.all([worker.stopped, runner.stopped, retention]);
+    await Promise.all(loops);
     throw error;
   }
   return {
@@ -127,7 +151,7 @@ export async function startSandboxOn({
     worker,
     stop: async () => {
       stopping.abort();
-      await Promise.all([listening.close(GRACE_MS), worker.stopped, runner.stopped, retention]);
+      await Promise.all([listening.close(GRACE_MS), ...loops]);
       await database.close();
     },
   };

@@ -14,8 +14,8 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
     const options = { level: config.logLevel, base: undefined, serializers: { err: loggedError } };
     return start(config, pino(options, batchedOutput()));
   }
-  const said = await runCommand(config, pino({ level: 'silent' }), [command, ...args]);
-  process.stdout.write(`${said}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  print(await runCommand(config, pino({ level: 'silent' }), [command, ...args], print));
 }
 
 async function start(config: Config, log: Logger): Promise<void> {

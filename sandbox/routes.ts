@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { clockRoutes } from './clock/routes.ts';
 import type { Config } from './config.ts';
 import type { Route } from './core/route.ts';
 import { calendarsRoutes } from './services/calendars/routes.ts';
@@ -11,10 +12,11 @@ import { pipelinesRoutes } from './services/pipelines/routes.ts';
 import { tasksRoutes } from './services/tasks/routes.ts';
 import { webhookRoutes } from './services/webhooks/routes.ts';
 import { workflowsRoutes } from './services/workflows/routes.ts';
+import { snapshotRoutes } from './snapshots/routes.ts';
 import { workflowRunsRoutes } from './workflow-runs/routes.ts';
 
 /** Every operation that runs. What is not here answers 404 and is not in the OpenAPI document. */
-export function createRoutes(config: Config, log: Logger): readonly Route[] {
+export function createRoutes(config: Config, log: Logger, machine: () => Date): readonly Route[] {
   return [
     ...pipelinesRoutes,
     ...calendarsRoutes,
@@ -27,5 +29,7 @@ export function createRoutes(config: Config, log: Logger): readonly Route[] {
     ...workflowRunsRoutes(log),
     ...contentRoutes,
     ...webhookRoutes(config),
+    ...snapshotRoutes(config),
+    ...clockRoutes(machine),
   ];
 }

@@ -5,7 +5,7 @@ import { type ClientOperation, clientOperation, type ReplyShape } from '../lib/a
 import type { Operation } from '../lib/contract/operation.ts';
 
 /** Without operations of their own: words and limits that a client needs. */
-const beside = ['events', 'pagination'];
+const beside = ['events', 'form-extensions', 'pagination'];
 
 /**
  * The files of lib/api/contract by their names: of each file of the contract what a client needs, as plain data.

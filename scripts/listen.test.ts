@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -184,6 +184,33 @@ describe('goes on, in order, when', () => {
     const listener = forward('--from', 'beginning');
     await expect.poll(ids, patiently).toEqual(['evt_1', 'evt_2', 'evt_2', 'evt_3']);
     expect(listener.output()).toContain(`evt_2  deal.won  ${status}`);
+  });
+
+  test('the receiver refuses one event for ever: that one is set aside, told of, and kept for the next run', async () => {
+    total = 4;
+    receiver.answer = (reply) =>
+      void reply.writeHead(receiver.received.at(-1)!.id === 'evt_2' ? 422 : 200).end();
+    const listener = forward('--from', 'beginning');
+    await expect
+      .poll(ids, patiently)
+      .toEqual(['evt_1', 'evt_2', 'evt_2', 'evt_2', 'evt_2', 'evt_3', 'evt_4']);
+    const { output } = await stop(listener);
+    expect(output).toMatch(
+      /evt_2 {2}deal\.won {2}422 {2}\d+ ms {2}set aside after 4 tries; the others go on/,
+    );
+    expect(output).toContain('evt_2 was not taken; the next run tries it first.');
+
+    receiver.received.length = 0;
+    receiver.answer = (reply) => void reply.writeHead(200).end();
+    total = 5;
+    const next = forward();
+    await expect.poll(() => ids().toSorted(), patiently).toEqual(['evt_2', 'evt_5']);
+    await expect.poll(next.output, patiently).toContain('taken after all');
+    const file = readdirSync(folder).find((name) => /^cursor-.*json$/.test(name))!;
+    expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toMatchObject({
+      cursor: 'evt_5',
+      aside: [],
+    });
   });
 
   test('the receiver cuts the connection', async () => {

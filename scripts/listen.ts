@@ -38,6 +38,8 @@ async function main(): Promise<void> {
   } finally {
     release();
   }
+  for (const id of cursorFile.read()?.aside ?? [])
+    console.log(`${id} was not taken; the next run tries it first.`);
   console.log('Stopped. The next run goes on from here.');
 }
 

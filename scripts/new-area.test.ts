@@ -44,8 +44,8 @@ test('a server without its reads has neither the page nor the area', async () =>
 });
 
 test('the palette leads to its ids and finds its records', async () => {
-  const { pageOfId } = await import('@/components/commands/page-of-id');
-  const { loadSearches } = await import('@/components/commands/use-searches');
+  const { pageOfId } = await import('@/components/search/page-of-id');
+  const { loadSearches } = await import('@/components/search/use-search-kinds');
   const { searchedBy } = await import('@/lib/resources/search');
   expect(pageOfId('bale_12')).toEqual({
     area: 'meadows',

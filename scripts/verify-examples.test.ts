@@ -23,8 +23,6 @@ interface Language {
 const languages: Record<string, Language> = {
   node: { version: [process.execPath, '--version'], run: () => [process.execPath, 'node/verify.mjs'] },
   python: { version: ['python3', '--version'], run: () => ['python3', 'python/verify.py'] },
-  php: { version: ['php', '--version'], run: () => ['php', 'php/verify.php'] },
-  ruby: { version: ['ruby', '--version'], run: () => ['ruby', 'ruby/verify.rb'] },
   go: {
     version: ['go', 'version'],
     build: (into) => ['go', 'build', '-o', join(into, 'verify'), 'go/verify.go'],
@@ -34,11 +32,6 @@ const languages: Record<string, Language> = {
     version: ['javac', '--version'],
     build: (into) => ['javac', '-d', into, 'java/Verify.java'],
     run: (built) => ['java', '-cp', built, 'Verify'],
-  },
-  csharp: {
-    version: ['dotnet', '--version'],
-    build: (into) => ['dotnet', 'publish', 'csharp', '--output', into],
-    run: (built) => ['dotnet', join(built, 'Verify.dll')],
   },
 };
 
@@ -99,7 +92,7 @@ test('there is an example for each language, and each is on the pages', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(languages).sort());
   expect(Object.keys(verifyExamples()).sort()).toEqual(Object.keys(languages).sort());
-  for (const code of Object.values(verifyExamples())) expect(code).toMatch(/is_?genuine|genuine\?/i);
+  for (const code of Object.values(verifyExamples())) expect(code).toMatch(/is_?genuine/i);
 });
 
 describe.each(installed)('%s', (_, { build, run }) => {

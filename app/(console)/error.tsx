@@ -1,6 +1,9 @@
 'use client';
 
-import { CrashState } from '@/components/shell/crash-state';
+import { lazy } from '@/components/ui/lazy';
+
+// Every page names what this file imports: what it shows comes once the browser is idle.
+const CrashState = lazy(() => import('@/components/shell/crash-state').then((module) => module.CrashState));
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 

@@ -2,13 +2,14 @@ import { redirect } from 'next/navigation';
 import { FirstBoard } from '@/components/pipelines/board/first-board';
 import { PerConnection } from '@/components/session/per-connection';
 import { requireSession } from '@/lib/auth/session';
-import { accessTo } from '@/lib/connection/areas/page-access';
+import { homeOf } from '@/lib/connection/areas/home-page';
 import { getSessionView } from '@/lib/connection/session-view';
 
-/** The console opens on the board of the default pipeline; without pipelines, on the overview. */
+/** Where the console opens, which depends on the role: on the board of the default pipeline, or elsewhere. */
 export default async function HomePage() {
-  const { closed } = await getSessionView(await requireSession());
-  if (accessTo('pipelines', closed) !== 'open') redirect('/overview');
+  const { closed, user } = await getSessionView(await requireSession());
+  const home = homeOf(user.role, closed);
+  if (home) redirect(home);
   return (
     <PerConnection>
       <FirstBoard />

@@ -13,6 +13,8 @@ export interface BenchPage {
   slowDown(times: number): Promise<void>;
   /** Megabytes of the page's JavaScript heap after a collection. */
   heap(): Promise<number>;
+  /** Milliseconds that the page's main thread has worked until now. */
+  worked(): Promise<number>;
 }
 
 /** Chromium with the console's owner signed in. */
@@ -37,12 +39,18 @@ export async function startBrowser(console_: BenchConsole): Promise<BenchBrowser
         await devtools.send('Emulation.setCPUThrottlingRate', { rate });
       };
       await slowDown(slowdown);
+      // What the thread was given, not what the clock says: other programs of the machine do not count.
+      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
       return {
         page,
         slowDown,
         async heap() {
           await devtools.send('HeapProfiler.collectGarbage');
           return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
+        },
+        async worked() {
+          const { metrics } = await devtools.send('Performance.getMetrics');
+          return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
         },
       };
     },
@@ -51,6 +59,7 @@ export async function startBrowser(console_: BenchConsole): Promise<BenchBrowser
 }
 
 export interface Frames {
+  readonly count: number;
   readonly perSecond: number;
   /** Milliseconds that the page stood still at most. */
   readonly longest: number;
@@ -79,6 +88,7 @@ export async function framesWhile(page: Page, act: () => Promise<unknown>): Prom
     window.drawn = undefined;
     const gaps = drawn.slice(1).map((at, index) => at - drawn[index]!);
     return {
+      count: gaps.length,
       perSecond: (gaps.length * 1000) / (drawn.at(-1)! - drawn[0]!),
       longest: Math.max(...gaps),
     };

@@ -5,7 +5,8 @@ export const FAILED_EVERY = 20;
 
 /**
  * An API with as many deliveries as asked, newest first, on loopback: what is measured is the list, not a database.
- * It filters by `status` and by dates; a redelivery is accepted, counted and forgotten.
+ * It filters by `status` and by dates; a redelivery is accepted, counted and forgotten,
+ * and its reply says that it was delivered.
  */
 export async function startDeliveriesUpstream(count: number) {
   let redeliveries = 0;
@@ -13,7 +14,7 @@ export async function startDeliveriesUpstream(count: number) {
     const again = /deliveries\/(\d+)\/redeliver$/.exec(path);
     if (again) {
       redeliveries += 1;
-      return { ...deliveryOf(count + redeliveries), redelivery_of: Number(again[1]) };
+      return { ...deliveryOf(count + redeliveries), redelivery_of: Number(again[1]), status: 'delivered' };
     }
     if (path.endsWith('/endpoints')) return { data: [endpoint], next_cursor: null };
     return path.endsWith('/deliveries') ? pageOf(count, query) : emptyPage;

@@ -17,8 +17,8 @@ export async function runSocketLoad(load: Load, seconds: number): Promise<LoadRe
     const nextReply = replies(socket);
     for (let at = performance.now(); at < endsAt; ) {
       socket.write(request);
-      const head = await nextReply();
-      if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`${load.path} answered ${head}`);
+      const reply = await nextReply();
+      if (!reply.startsWith('HTTP/1.1 200 ')) throw new Error(`${load.path} answered ${reply}`);
       const now = performance.now();
       latencies.push(now - at);
       at = now;
@@ -31,7 +31,7 @@ export async function runSocketLoad(load: Load, seconds: number): Promise<LoadRe
   return { perSecond: latencies.length / took, ...percentiles(latencies) };
 }
 
-function requestBytes({ origin, path, headers, body }: Load): Buffer {
+export function requestBytes({ origin, path, headers, body }: Omit<Load, 'connections'>): Buffer {
   const lines = [
     `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
     `host: ${new URL(origin).host}`,
@@ -41,10 +41,10 @@ function requestBytes({ origin, path, headers, body }: Load): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/** Resolves with the head of the next reply when all of its body has come. One reply at a time is under way. */
-function replies(socket: Socket): () => Promise<string> {
+/** Resolves with the next reply when all of its body has come. One reply at a time is under way. */
+export function replies(socket: Socket): () => Promise<string> {
   let received = '';
-  let waiting: { resolve(head: string): void; reject(error: Error): void } | undefined;
+  let waiting: { resolve(reply: string): void; reject(error: Error): void } | undefined;
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
     received += chunk;
@@ -54,9 +54,9 @@ function replies(socket: Socket): () => Promise<string> {
     // Without a length the reply comes in chunks, of which the last is empty.
     const isWhole = length ? received.length >= end + 4 + Number(length) : received.endsWith('\r\n0\r\n\r\n');
     if (!isWhole) return;
-    const head = received.slice(0, end);
+    const reply = received;
     received = '';
-    waiting?.resolve(head);
+    waiting?.resolve(reply);
   });
   socket.on('error', (error) => waiting?.reject(error));
   return () =>

@@ -15,10 +15,12 @@ export function startWorkflowUpstream() {
   }).start();
 }
 
+type Placed = { id: string; position: { x: number; y: number } };
+
 /** A trunk of tasks that forks at every tenth step into two tags that meet again. In force: nothing saves itself. */
-function workflowOf(count: number) {
-  const nodes: object[] = [];
-  const edges: object[] = [];
+export function workflowOf(count: number) {
+  const nodes: (Placed & { type: string; subtype: string; config: object })[] = [];
+  const edges: { id: string; source: string; target: string; source_handle?: string }[] = [];
   const add = (subtype: string, config: object, x: number) => {
     const id = `n${nodes.length + 1}`;
     const type = subtype === 'branch' ? 'logic' : 'action';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '@/lib/fields/address';
-import { activityFilters, activityQueryText, isFiltered, noFilters } from './activity-filters';
+import { activityFilters, activityQueryText, isFiltered, noFilters, scoped } from './activity-filters';
 
 test('the server is asked by its own names', () => {
   expect(activityQueryText({ ...noFilters, user: 'u1', operation: 'moveDeal' }, 'UTC', 7)).toBe(
@@ -21,4 +21,12 @@ test('a day begins and ends where the reader is, also when the clocks change', (
 test('the open entry is no filter, and an unknown outcome is none', () => {
   const query = new URLSearchParams('entry=7&outcome=maybe&from=2026-02-30');
   expect(isFiltered(readAddress(activityFilters, query))).toBe(false);
+});
+
+test('what is shown is of the connection that is looked at, unless the address says otherwise', () => {
+  const asked = (connection: string) => scoped({ ...noFilters, connection }, 'here').connection;
+  expect(asked('')).toBe('here');
+  expect(asked('other')).toBe('other');
+  expect(asked('all')).toBe('');
+  expect(scoped(noFilters, undefined).connection).toBe('');
 });

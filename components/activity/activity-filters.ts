@@ -7,7 +7,10 @@ export const outcomes = ['done', 'refused', 'unknown'] as const;
 /** Filters of the activity page as its address holds them; empty text asks nothing. */
 export const activityFilters = {
   user: text,
+  /** This one without it. */
   connection: text,
+  /** The path of one record of the API: `/deals/7`. */
+  record: text,
   operation: text,
   outcome: choice(outcomes),
   /** The first and the last day, in the time zone that the page shows. */
@@ -16,6 +19,15 @@ export const activityFilters = {
 };
 export type ActivityFilters = ValuesOf<typeof activityFilters>;
 export const noFilters: ActivityFilters = nothingOf(activityFilters);
+
+/** Stands for all connections in the address. */
+export const ALL_CONNECTIONS = 'all';
+
+/** Filters as they are asked: those of the connection that is looked at, unless the address says otherwise. */
+export function scoped(filters: ActivityFilters, here: string | undefined): ActivityFilters {
+  const { connection } = filters;
+  return { ...filters, connection: connection === ALL_CONNECTIONS ? '' : connection || (here ?? '') };
+}
 
 /** Whether any filter is set. */
 export function isFiltered(filters: ActivityFilters): boolean {
@@ -31,6 +43,7 @@ export function activityQueryText(
   const query = new URLSearchParams({ limit: '50' });
   if (filters.user) query.set('user_id', filters.user);
   if (filters.connection) query.set('connection_id', filters.connection);
+  if (filters.record) query.set('path', filters.record);
   if (filters.operation) query.set('operation_id', filters.operation);
   if (filters.outcome) query.set('outcome', filters.outcome);
   if (filters.from) query.set('from', parseDate(filters.from).toDate(timeZone).toISOString());

@@ -8,21 +8,24 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
 import { type OwnColumns, OwnList } from '@/components/records/list/own-list';
 import { useAddress } from '@/components/records/list/use-address';
+import { useSession } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { Option } from '@/components/ui/fields/option-item';
 import { Instant } from '@/components/ui/instant';
 import { preload } from '@/components/ui/lazy';
-import { EmptyState, NoMatchState } from '@/components/ui/states';
+import { NoMatchState } from '@/components/ui/states';
 import { formatDuration } from '@/lib/format/dates';
-import { activityFilters, activityQueryText, isFiltered, noFilters } from './activity-filters';
+import { activityFilters, activityQueryText, isFiltered, noFilters, scoped } from './activity-filters';
 import { type ActivityEntry, activityPages, activityPath } from './activity-queries';
 import { FilterBar } from './filter-bar';
 import { OutcomeBadge } from './outcome-badge';
+import { useActWords } from './use-act-words';
 
 preload(() => import('./activity-panel'));
 
 const columns: OwnColumns<ActivityEntry> = {
-  operation: { width: 176, render: ({ operationId }) => operationId },
+  operation: { width: 288, render: (entry) => <ActName entry={entry} /> },
   at: { width: 168, render: ({ at }) => <Instant value={at} withSeconds /> },
   outcome: { width: 88, render: ({ status }) => <OutcomeBadge status={status} /> },
   path: {
@@ -39,7 +42,6 @@ const columns: OwnColumns<ActivityEntry> = {
 };
 
 const keyOf = ({ id }: ActivityEntry) => String(id);
-const titleOf = ({ operationId }: ActivityEntry) => operationId;
 
 /** Every write that went through the console, newest first; `children` is the panel of the open one. */
 export function ActivityPage({
@@ -53,7 +55,9 @@ export function ActivityPage({
   const { values: filters, set, query } = useAddress(activityFilters);
   const { id } = useParams<{ id?: string }>();
   const timeZone = useTimeZone() ?? 'UTC';
-  const activity = useInfiniteQuery(activityPages(filters, timeZone));
+  const asked = scoped(filters, useSession().connection?.id);
+  const titleOf = useActWords();
+  const activity = useInfiniteQuery(activityPages(asked, timeZone));
   const { data, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
   const moreError = isFetchNextPageError ? activity.error : null;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
@@ -76,7 +80,7 @@ export function ActivityPage({
         <ExportMenu
           list="activity"
           name={t('exportName')}
-          query={activityQueryText(filters, timeZone, undefined)}
+          query={activityQueryText(asked, timeZone, undefined)}
         />
       </PageHeader>
       <OwnList
@@ -106,6 +110,10 @@ export function ActivityPage({
       </OwnList>
     </>
   );
+}
+
+function ActName({ entry }: { entry: ActivityEntry }) {
+  return useActWords()(entry);
 }
 
 function summaryOf(entry: ActivityEntry) {

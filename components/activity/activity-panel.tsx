@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { PanelFrame } from '@/components/records/panel/panel-frame';
@@ -9,24 +10,27 @@ import { CodeBlock } from '@/components/ui/code-block';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Instant } from '@/components/ui/instant';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { LinkButton } from '@/components/ui/link-button';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { formatDuration } from '@/lib/format/dates';
 import { indentJson } from '@/lib/json/indent-json';
 import { type ActivityDetail, activityEntry, activityPath } from './activity-queries';
 import { curlOf } from './curl';
 import { OutcomeBadge } from './outcome-badge';
+import { useActWords } from './use-act-words';
 
 /** One write: who, when, what was sent, what came back, and how to send it again by hand. */
 export function ActivityPanel({ id }: { id: string }) {
   const t = useTranslations('activity');
   const search = useSearchParams().toString();
+  const words = useActWords();
   const entry = useQuery(activityEntry(id));
   return (
     <PanelFrame
       recordKey={id}
       path={`${activityPath}/${id}`}
       listHref={`${activityPath}${search === '' ? '' : `?${search}`}`}
-      title={entry.data?.operationId ?? t('entry')}
+      title={entry.data ? words(entry.data) : t('entry')}
       titleExtra={entry.data && <OutcomeBadge status={entry.data.status} />}
       isDirty={false}
     >
@@ -48,8 +52,17 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
   const baseUrl = connections.find(({ id }) => id === entry.connection.id)?.baseUrl;
   return (
     <div className="space-y-5 pt-3">
+      {entry.recordPath !== null && (
+        <LinkButton
+          href={`${activityPath}?connection=${encodeURIComponent(entry.connection.id)}&record=${encodeURIComponent(entry.recordPath)}`}
+          icon={<History aria-hidden />}
+        >
+          {t('ofRecord')}
+        </LinkButton>
+      )}
       <KeyValueList
         items={[
+          { label: t('operationId'), value: <code className="font-mono text-xs">{entry.operationId}</code> },
           { label: t('column.at'), value: <Instant value={entry.at} withSeconds /> },
           { label: t('column.user'), value: `${entry.user.name} · ${entry.user.email}` },
           { label: t('column.connection'), value: entry.connection.name || '—' },
@@ -74,7 +87,7 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
       {!entry.operationId.includes(':') && (
         <section>
           <h3 className="mb-1.5 font-medium">{t('curl')}</h3>
-          <CodeBlock label={t('curl')} code={curlOf(entry, baseUrl)} />
+          <CodeBlock label={t('curl')} language="shell" code={curlOf(entry, baseUrl)} />
           <p className="mt-1 text-ink-muted text-xs">{t('curlHint')}</p>
         </section>
       )}
@@ -91,7 +104,7 @@ function Part({ title, body, children }: PartProps) {
       <h3 className="mb-1.5 font-medium">{title}</h3>
       {children}
       {body ? (
-        <CodeBlock label={title} code={indentJson(body)} />
+        <CodeBlock label={title} language="json" code={indentJson(body)} />
       ) : (
         <p className="text-ink-muted">{t('noBody')}</p>
       )}

@@ -16,6 +16,8 @@ export type ActivityEntry = {
   path: string;
   status: number | null;
   requestId: string;
+  /** What it was done to, by name or id; null where neither is known. */
+  record: string | null;
   durationMs: number | null;
 };
 
@@ -24,6 +26,8 @@ export type ActivityDetail = ActivityEntry & {
   replyBody: string | null;
   idempotencyKey: string | null;
   attempts: number;
+  /** By which all writes to the same record are found. */
+  recordPath: string | null;
 };
 
 type ActivityPage = { data: ActivityEntry[]; next_cursor: number | null };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChoiceOf } from '@/components/records/list/choice-of';
@@ -10,7 +11,13 @@ import { ComboBox } from '@/components/ui/fields/combo-box';
 import { DateField } from '@/components/ui/fields/date-field';
 import type { Option } from '@/components/ui/fields/option-item';
 import { mayReadAllActivity } from '@/lib/rules/roles';
-import { type ActivityFilters, activityFilters, isFiltered, outcomes } from './activity-filters';
+import {
+  type ActivityFilters,
+  ALL_CONNECTIONS,
+  activityFilters,
+  isFiltered,
+  outcomes,
+} from './activity-filters';
 import { activityPeople } from './activity-queries';
 
 type FilterBarProps = {
@@ -41,10 +48,10 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
       )}
       <ChoiceOf
         label={t('connection')}
-        anyLabel={t('anyConnection')}
+        anyLabel={t('thisConnection')}
         value={filters.connection}
         onChange={(connection) => onChange({ connection })}
-        options={named(connections)}
+        options={[{ id: ALL_CONNECTIONS, label: t('anyConnection') }, ...named(connections)]}
       />
       <ChoiceOf
         label={t('outcome')}
@@ -82,6 +89,15 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
           onChange={(day) => onChange({ to: day ?? '' })}
         />
       </DayBeside>
+      {filters.record !== '' && (
+        <Button
+          icon={<X aria-hidden />}
+          aria-label={t('anyRecord', { record: filters.record })}
+          onPress={() => onChange({ record: '' })}
+        >
+          {t('record', { record: filters.record })}
+        </Button>
+      )}
       {isFiltered(filters) && (
         <Button variant="ghost" onPress={onClear}>
           {t('clear')}

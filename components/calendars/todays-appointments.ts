@@ -7,6 +7,22 @@ import { isTimeZone } from '@/lib/format/time-zone';
 export type CalendarRecord = Loose<Calendar>;
 export type AppointmentRecord = Loose<Appointment>;
 
+/** Calendars whose day is read: each is a request. */
+const CALENDARS = 8;
+
+/** The active calendars whose day is read. */
+export function todaysCalendars(calendars: readonly CalendarRecord[]): readonly CalendarRecord[] {
+  const active = calendars.filter(({ activo }) => activo !== false);
+  return active.filter(({ id }) => id !== undefined && id !== '').slice(0, CALENDARS);
+}
+
+/** What a calendar's today is asked with. */
+export function todaySent(calendar: CalendarRecord, now: Date, viewerZone: string) {
+  const day = todayIn(calendar, now, viewerZone);
+  const query = { date_from: day, date_to: day, limit: 100 };
+  return { path: { calendar_id: calendar.id ?? '' }, query };
+}
+
 /** The day that it is in a calendar's zone; in the viewer's where the calendar names none. */
 export function todayIn({ timezone }: CalendarRecord, now: Date, viewerZone: string): string {
   return dayOf(now, timezone !== undefined && isTimeZone(timezone) ? timezone : viewerZone);

@@ -1,30 +1,24 @@
 'use client';
 
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useNow, useTimeZone } from 'next-intl';
+import { useTimeZone } from 'next-intl';
 import { isAbsence, readParts } from '@/components/session/read-parts';
 import { useTarget } from '@/components/session/session-context';
+import { useClock } from '@/components/ui/use-clock';
 import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
-import { byStart, onlyTodays, todayIn, unreadTimes } from './todays-appointments';
-
-/** Calendars whose day is read: each is a request. */
-const CALENDARS = 8;
+import { byStart, onlyTodays, todaySent, todaysCalendars, unreadTimes } from './todays-appointments';
 
 /** What takes place today in the active calendars, each by its own day; of the first few calendars, and it says so. */
 export function useTodaysAppointments() {
   const target = useTarget();
   const viewerZone = useTimeZone() ?? 'UTC';
-  const now = useNow({ updateInterval: 60_000 });
+  const now = useClock();
   const calendars = useQuery(queryOf(listCalendars, {}, target));
   const active = (calendars.data?.items ?? []).filter(({ activo }) => activo !== false);
-  const read = active.filter(({ id }) => id !== undefined && id !== '').slice(0, CALENDARS);
+  const read = todaysCalendars(active);
   const days = useQueries({
-    queries: read.map((calendar) => {
-      const day = todayIn(calendar, now, viewerZone);
-      const query = { date_from: day, date_to: day, limit: 100 };
-      return queryOf(listAppointments, { path: { calendar_id: calendar.id ?? '' }, query }, target);
-    }),
+    queries: read.map((calendar) => queryOf(listAppointments, todaySent(calendar, now, viewerZone), target)),
   });
   const { failed, error, isAbsent } = readParts(days);
   const calendarsRead = read.length - failed.length;

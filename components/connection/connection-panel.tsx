@@ -3,12 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { PanelFrame } from '@/components/records/panel/panel-frame';
-import { lazy } from '@/components/ui/lazy';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { lazyInSight } from '@/components/ui/lazy';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+
 import { ConnectionBadges } from './connection-badges';
 import { connectionsPath, connectionsQuery } from './connection-queries';
 
-const ConnectionForm = lazy(
+const ConnectionForm = lazyInSight(
   () => import('./connection-form').then((module) => module.ConnectionForm),
   LoadingState,
 );

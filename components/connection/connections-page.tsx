@@ -9,10 +9,10 @@ import { useSelectConnection } from '@/components/navigation/use-select-connecti
 import { type OwnColumns, OwnList } from '@/components/records/list/own-list';
 import { useSession } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
+import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastSuccess } from '@/components/ui/overlays/toast';
-import { EmptyState } from '@/components/ui/states';
 import { callConsole } from '@/lib/api/console-call';
 import type { ConnectionView } from '@/lib/connection/connection-view';
 import { ConnectionBadges } from './connection-badges';

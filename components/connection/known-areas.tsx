@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/disclosure';
-import { RelativeInstant } from '@/components/ui/instant';
+import { OwnRelativeInstant } from '@/components/ui/instant';
 import type { AreaMemory } from '@/lib/connection/areas/area-memory';
 import { namesWith } from '@/lib/connection/areas/probe-names';
 import { AreasTable } from './areas-table';
@@ -14,7 +14,7 @@ export function KnownAreas({ areas }: { areas: AreaMemory }) {
   const title = (
     <span className="font-normal text-ink-muted text-xs">
       {t('summary', { has, all: areas.probed.length })} · {t('at')}{' '}
-      <RelativeInstant value={areas.checkedAt} />
+      <OwnRelativeInstant value={areas.checkedAt} />
     </span>
   );
   return (

@@ -1,6 +1,7 @@
 import type { Id } from '@/lib/api/loose';
+import { pathOf, type Resource } from '@/lib/resources/resource';
 
-export const tasksPath = '/contacts/tasks';
 export const importPath = '/contacts/import';
 
-export const taskPath = (id: Id, query = '') => `${tasksPath}/${encodeURIComponent(String(id))}${query}`;
+/** Where a contact or a company has a page to itself. */
+export const fullPath = (of: Pick<Resource, 'path'>, id: Id) => `${pathOf(of, id)}/full`;

@@ -1,14 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
-import { FormError } from '@/components/ui/fields/form-error';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
 import type { ImportKind } from '@/lib/jobs/steps/import-rows';
+import { DryLook, useDryLook } from './dry-look';
 import { importFields } from './import-fields';
-import { type ImportLook, lookAhead } from './import-look';
+import { isMatched } from './import-look';
 import type { ImportState } from './import-state';
 import type { PreparedRow } from './import-validate';
 import type { ImportSteps } from './use-import';
@@ -28,6 +26,9 @@ export function ImportCheck({ kind, state, steps }: ImportCheckProps) {
   const { prepared } = state;
   const good = prepared.filter(({ issues }) => issues.length === 0);
   const bad = prepared.filter(({ issues }) => issues.length > 0);
+  const dryLook = useDryLook(isMatched(kind) ? kind : undefined, prepared);
+  const unchanged = dryLook.look?.unchanged;
+  const count = good.length - (unchanged?.size ?? 0);
 
   return (
     <div className="space-y-4">
@@ -36,7 +37,11 @@ export function ImportCheck({ kind, state, steps }: ImportCheckProps) {
         <Figure label={t('bad')} value={bad.length} />
         <Figure label={t('rows')} value={prepared.length} />
       </dl>
-      <DryLook kind={kind} rows={good} />
+      {isMatched(kind) ? (
+        <DryLook {...dryLook} />
+      ) : (
+        <p className="rounded-lg border bg-surface px-4 py-3">{t('look.allNew', { count: good.length })}</p>
+      )}
       {bad.length > 0 && <BadRows rows={bad} />}
       <Preview kind={kind} rows={good} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -45,9 +50,9 @@ export function ImportCheck({ kind, state, steps }: ImportCheckProps) {
           variant="primary"
           isDisabled={good.length === 0}
           isPending={steps.isBusy}
-          onPress={() => void steps.send()}
+          onPress={() => void steps.send(unchanged)}
         >
-          {t('send', { count: good.length })}
+          {t('send', { count })}
         </Button>
       </div>
     </div>
@@ -59,59 +64,6 @@ function Figure({ label, value }: { label: string; value: number }) {
     <div className="rounded-lg border bg-surface px-4 py-3">
       <dt className="text-ink-muted text-xs">{label}</dt>
       <dd className="font-semibold text-lg tabular-nums">{value}</dd>
-    </div>
-  );
-}
-
-/** Says how many rows are new and how many are known; the import can begin before it is done. */
-function DryLook({ kind, rows }: { kind: ImportKind; rows: readonly PreparedRow[] }) {
-  const t = useTranslations('contacts.import');
-  const target = useTarget();
-  const [look, setLook] = useState<ImportLook>();
-  const [read, setRead] = useState(0);
-  const [error, setError] = useState<unknown>(null);
-  const { connectionId } = target;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each set of rows
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    lookAhead(
-      kind,
-      rows,
-      { connectionId },
-      { signal, onRead: (count) => !signal.aborted && setRead(count) },
-    ).then(
-      (found) => !signal.aborted && setLook(found),
-      (thrown) => !signal.aborted && setError(thrown),
-    );
-    return () => controller.abort();
-  }, []);
-
-  if (error) return <FormError error={error} />;
-  if (!look) {
-    return (
-      <p role="status" className="text-ink-muted">
-        {t('look.reading', { count: read })}
-      </p>
-    );
-  }
-  const updates = Object.entries(look.updates);
-  return (
-    <div role="status" className="rounded-lg border bg-surface px-4 py-3">
-      <p>
-        {t(look.isWhole && look.unread === 0 ? 'look.creates' : 'look.createsAtMost', {
-          count: look.creates,
-        })}
-      </p>
-      {updates.map(([key, count]) => (
-        <p key={key}>{t('look.updates', { count, key: t(`field.${key as 'email'}`) })}</p>
-      ))}
-      {updates.length === 0 && <p>{t('look.noUpdates')}</p>}
-      <p className="text-ink-muted text-xs">
-        {t(look.isWhole ? 'look.whole' : 'look.partial', { count: look.read })}
-        {look.unread > 0 && ` ${t('look.unread', { count: look.unread })}`}
-      </p>
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import type { MatchKey } from '@/lib/contacts/match';
 import type { ImportKind } from '@/lib/jobs/steps/import-rows';
 
-export const importKinds = ['contacts', 'companies', 'deals'] as const satisfies readonly ImportKind[];
+export const importKinds = [
+  'contacts',
+  'companies',
+  'deals',
+  'tasks',
+] as const satisfies readonly ImportKind[];
 
 /** How the text of a cell is read. */
 export type ValueKind =
@@ -16,7 +21,9 @@ export type ValueKind =
   | 'id'
   | 'tags'
   | 'pipeline'
-  | 'stage';
+  | 'stage'
+  | 'due'
+  | 'status';
 
 export type ImportField = {
   readonly name: ImportFieldName;
@@ -42,7 +49,14 @@ export type ImportFieldName =
   | 'pipeline'
   | 'stage'
   | 'fecha_cierre_estimada'
-  | 'contacto_id';
+  | 'contacto_id'
+  | 'titulo'
+  | 'descripcion'
+  | 'status'
+  | 'vence_el'
+  | 'assignee_id'
+  | 'client_id'
+  | 'project_id';
 
 const names: ImportField = {
   name: 'nombre',
@@ -152,11 +166,54 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     },
     companyId,
   ],
+  tasks: [
+    {
+      name: 'titulo',
+      kind: 'text',
+      headers: ['titulo', 'title', 'task', 'task name', 'tarea', 'asunto', 'subject', 'nombre', 'name'],
+    },
+    {
+      name: 'descripcion',
+      kind: 'text',
+      headers: ['descripcion', 'description', 'detalle', 'notas', 'notes', 'body'],
+    },
+    { name: 'status', kind: 'status', headers: ['status', 'estado', 'state'] },
+    {
+      name: 'vence_el',
+      kind: 'due',
+      headers: [
+        'vence_el',
+        'vence',
+        'due date',
+        'due',
+        'due at',
+        'vencimiento',
+        'fecha de vencimiento',
+        'plazo',
+      ],
+    },
+    {
+      name: 'assignee_id',
+      kind: 'id',
+      headers: ['assignee_id', 'assignee id', 'responsable id', 'asignado id', 'owner id'],
+    },
+    { name: 'client_id', kind: 'id', headers: ['client_id', 'client id', 'cliente id'] },
+    { name: 'project_id', kind: 'id', headers: ['project_id', 'project id', 'proyecto id'] },
+  ],
 };
 
-/** What finds the record that a row means, in the API's order: at least one of them must be in each row. */
+/** What a new record must have. */
+export const requiredNames = {
+  contacts: 'nombre',
+  companies: 'nombre',
+  deals: 'title',
+  tasks: 'titulo',
+} as const satisfies Readonly<Record<ImportKind, ImportFieldName>>;
+
+/** What finds the record that a row means, in the API's order: at least one of them must be in each row. Tasks have none: each row makes one. */
 export const importKeys: Readonly<Record<ImportKind, readonly MatchKey[]>> = {
   contacts: ['external_id', 'email', 'telefono'],
   companies: ['external_id', 'rut', 'email'],
   deals: ['external_id'],
+  tasks: [],
 };

@@ -2,18 +2,23 @@ import { call, type Sending } from '@/lib/api/client';
 import { listCompanies } from '@/lib/api/contract/companies';
 import { listContacts } from '@/lib/api/contract/contacts';
 import { listDeals } from '@/lib/api/contract/deals';
+import type { Id } from '@/lib/api/loose';
 import type { Target } from '@/lib/api/queries';
-import { cannotRead } from '@/lib/api/read/notes';
 import type { Cursor, Page } from '@/lib/api/reply';
-import { type Keyed, keyValue, type MatchKey } from '@/lib/contacts/match';
+import type { MatchKey } from '@/lib/contacts/match';
 import type { ImportKind } from '@/lib/jobs/steps/import-rows';
-import { importKeys } from './import-fields';
+import { importKeys, requiredNames } from './import-fields';
 import type { PreparedRow } from './import-validate';
+import { changesNothing, type ListedRecord, RowMatches } from './row-matches';
 
 /** What an import would do, as far as the records that are there were read. */
 export type ImportLook = {
   readonly creates: number;
+  /** Of those, rows without the name that a new record must have. */
+  readonly nameless: number;
   readonly updates: Readonly<Partial<Record<MatchKey, number>>>;
+  /** Rows by their numbers whose record is already as they say, with its id: they need not be sent. */
+  readonly unchanged: ReadonlyMap<number, Id | undefined>;
   /** Records that were read. */
   readonly read: number;
   /** Whether all of them were: else some of those that look new may be there. */
@@ -23,80 +28,64 @@ export type ImportLook = {
 };
 
 const lists = { contacts: listContacts, companies: listCompanies, deals: listDeals } as const;
+/** Kinds whose records are found by a key; a row of another always makes one. */
+export type MatchedKind = keyof typeof lists;
+export const isMatched = (kind: ImportKind): kind is MatchedKind => Object.hasOwn(lists, kind);
+
 /** Records that are read before the rest is left to the import itself. */
 const READ_LIMIT = 20_000;
 
 /** Reads what is there, without writing anything, and says how many rows would be new and how many are known. */
 export async function lookAhead(
-  kind: ImportKind,
+  kind: MatchedKind,
   rows: readonly PreparedRow[],
   target: Target,
   { signal, onRead }: { signal: AbortSignal; onRead: (count: number) => void },
 ): Promise<ImportLook> {
-  const known = new KnownKeys(kind);
+  const good = rows.filter(({ issues }) => issues.length === 0);
+  const matches = new RowMatches(importKeys[kind], good);
   const list = lists[kind] as typeof listContacts;
   const seen = new Set<Cursor>();
   let cursor: Cursor | null = null;
   do {
     const query = { limit: 100, ...(cursor === null ? {} : { cursor }) } as Sending<typeof list>['query'];
-    const page: Page<Keyed> = await call(list, { query }, { ...target, signal });
-    for (const record of page.items) known.add(record);
-    onRead(known.size);
+    const page: Page<ListedRecord> = await call(list, { query }, { ...target, signal });
+    for (const record of page.items) matches.add(record);
+    onRead(matches.read);
     cursor = page.nextCursor !== null && !seen.has(page.nextCursor) ? page.nextCursor : null;
     if (cursor !== null) seen.add(cursor);
-  } while (cursor !== null && known.size < READ_LIMIT);
-  return { ...tally(rows, known), read: known.size, isWhole: cursor === null, unread: known.unread };
+  } while (cursor !== null && matches.read < READ_LIMIT);
+  return tally(kind, good, matches, cursor === null);
 }
 
-/** The keys that records have. */
-export class KnownKeys {
-  readonly #keys: readonly MatchKey[];
-  readonly #values = new Set<string>();
-  #size = 0;
-  #unread = 0;
-
-  constructor(kind: ImportKind) {
-    this.#keys = importKeys[kind];
-  }
-
-  get size(): number {
-    return this.#size;
-  }
-
-  get unread(): number {
-    return this.#unread;
-  }
-
-  add(record: Keyed): void {
-    this.#size++;
-    if (this.#keys.some((key) => cannotRead(record, key))) this.#unread++;
-    for (const key of this.#keys) {
-      const value = keyValue(record, key);
-      if (value !== '') this.#values.add(`${key} ${value}`);
-    }
-  }
-
-  /** The first key, in the API's order, by which a record would be found. */
-  match(body: Keyed): MatchKey | undefined {
-    return this.#keys.find((key) => {
-      const value = keyValue(body, key);
-      return value !== '' && this.#values.has(`${key} ${value}`);
-    });
-  }
-}
-
-/** How many of the good rows are new, and by which key the others are known. */
+/**
+ * What the rows would do. One is unchanged only where all records were read and their keys too, else another record may be
+ * the one that it means; and where no other row means its record.
+ */
 export function tally(
+  kind: MatchedKind,
   rows: readonly PreparedRow[],
-  known: KnownKeys,
-): Pick<ImportLook, 'creates' | 'updates'> {
+  matches: RowMatches,
+  isWhole: boolean,
+): ImportLook {
   const updates: Partial<Record<MatchKey, number>> = {};
-  let creates = 0;
-  for (const { body, issues } of rows) {
-    if (issues.length > 0) continue;
-    const by = known.match(body as Keyed);
-    if (by) updates[by] = (updates[by] ?? 0) + 1;
-    else creates++;
+  const unchanged = new Map<number, Id | undefined>();
+  let [creates, nameless] = [0, 0];
+  // Rows of one record are written in their order: what the second says may not be so after the first.
+  const rowsOf = new Map<object, number>();
+  for (const { row } of rows) {
+    const record = matches.of(row)?.record;
+    if (record) rowsOf.set(record, (rowsOf.get(record) ?? 0) + 1);
   }
-  return { creates, updates };
+  const mayBeLeft = (record: ListedRecord) => isWhole && matches.unread === 0 && rowsOf.get(record) === 1;
+  for (const row of rows) {
+    const found = matches.of(row.row);
+    if (!found) {
+      creates++;
+      if (row.body[requiredNames[kind]] === undefined) nameless++;
+    } else if (mayBeLeft(found.record) && changesNothing(row, found.record)) {
+      unchanged.set(row.row, found.record.id);
+    } else updates[found.by] = (updates[found.by] ?? 0) + 1;
+  }
+  return { creates, nameless, updates, unchanged, isWhole, read: matches.read, unread: matches.unread };
 }

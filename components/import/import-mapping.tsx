@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { phoneCountries } from '@/components/records/fields/use-phone-reader';
+import { ColumnMapping } from '@/components/records/import/column-mapping';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/fields/select';
 import { TextField } from '@/components/ui/fields/text-field';
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@/components/ui/table';
 import type { ImportKind } from '@/lib/jobs/steps/import-rows';
-import { type ImportFieldName, importFields, importKeys } from './import-fields';
-import { type ImportState, mapColumn } from './import-state';
+import { type ImportFieldName, importFields, importKeys, requiredNames } from './import-fields';
+import type { ImportState } from './import-state';
 import type { ImportSteps } from './use-import';
 
 type ImportMappingProps = {
@@ -17,15 +17,14 @@ type ImportMappingProps = {
   steps: ImportSteps;
 };
 
-const NOTHING = 'nothing';
-const SAMPLES = 3;
-
 /** Where each column of the file goes, with some of its values, and how they are read. */
 export function ImportMapping({ kind, state, steps }: ImportMappingProps) {
   const t = useTranslations('contacts.import');
   const { file, mapping, settings } = state;
   const fields = importFields[kind];
-  const hasKey = importKeys[kind].some((key) => mapping.includes(key as ImportFieldName));
+  const keys: readonly ImportFieldName[] =
+    importKeys[kind].length > 0 ? (importKeys[kind] as readonly ImportFieldName[]) : [requiredNames[kind]];
+  const hasKey = keys.some((key) => mapping.includes(key));
   const uses = (wanted: string) =>
     fields.some(({ name, kind: each }) => each === wanted && mapping.includes(name));
   const set = (part: Partial<typeof settings>) => steps.change({ settings: { ...settings, ...part } });
@@ -41,46 +40,21 @@ export function ImportMapping({ kind, state, steps }: ImportMappingProps) {
           delimiter,
         })}
       </p>
-      <Table aria-label={t('mapping')}>
-        <TableHead>
-          <tr>
-            <TableHeaderCell>{t('column')}</TableHeaderCell>
-            <TableHeaderCell>{t('samples')}</TableHeaderCell>
-            <TableHeaderCell>{t('goesTo')}</TableHeaderCell>
-          </tr>
-        </TableHead>
-        <TableBody>
-          {file.headers.map((header, place) => (
-            <TableRow key={header}>
-              <TableCell className="max-w-48 break-words font-medium">{header}</TableCell>
-              <TableCell className="max-w-64 text-ink-muted text-xs">
-                {file.rows.slice(0, SAMPLES).map((cells, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file that never change
-                  <span key={index} className="block truncate">
-                    {cells[place] || '—'}
-                  </span>
-                ))}
-              </TableCell>
-              <TableCell>
-                <Select
-                  label={t('fieldOf', { column: header })}
-                  isLabelHidden
-                  className="w-52"
-                  value={mapping[place] ?? NOTHING}
-                  onChange={(id) => {
-                    const name = id === NOTHING ? null : (id as ImportFieldName);
-                    steps.change({ mapping: mapColumn(mapping, place, name) });
-                  }}
-                  options={[
-                    { id: NOTHING, label: t('leaveOut') },
-                    ...fields.map(({ name }) => ({ id: name, label: t(`field.${name}`) })),
-                  ]}
-                />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <ColumnMapping
+        file={file}
+        names={fields.map(({ name }) => name)}
+        mapping={mapping}
+        onChange={(next) => steps.change({ mapping: next })}
+        words={{
+          title: t('mapping'),
+          column: t('column'),
+          samples: t('samples'),
+          goesTo: t('goesTo'),
+          leaveOut: t('leaveOut'),
+          fieldOf: (column) => t('fieldOf', { column }),
+          field: (name) => t(`field.${name}`),
+        }}
+      />
       <div className="flex flex-wrap items-end gap-3">
         {uses('phone') && (
           <Select
@@ -112,7 +86,7 @@ export function ImportMapping({ kind, state, steps }: ImportMappingProps) {
             />
           </>
         )}
-        {uses('date') && (
+        {(uses('date') || uses('due')) && (
           <Select
             label={t('dateOrder')}
             className="w-44"
@@ -127,7 +101,7 @@ export function ImportMapping({ kind, state, steps }: ImportMappingProps) {
       </div>
       {!hasKey && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
-          {t('needsKey', { keys: importKeys[kind].map((key) => t(`field.${key}`)).join(', ') })}
+          {t('needsKey', { keys: keys.map((key) => t(`field.${key}`)).join(', ') })}
         </p>
       )}
       <div className="flex justify-end gap-2">

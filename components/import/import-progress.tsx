@@ -9,8 +9,13 @@ import type { ImportKind } from '@/lib/jobs/steps/import-rows';
 
 type ImportProgressProps = { started: StartedJob; onAnother: () => void };
 
-const figures = ['created', 'updated', 'partial', 'refused', 'unknown', 'skipped'] as const;
-const listOf = { contacts: '/contacts', companies: '/contacts/companies', deals: '/pipelines' } as const;
+const figures = ['created', 'updated', 'unchanged', 'partial', 'refused', 'unknown', 'skipped'] as const;
+const listOf = {
+  contacts: '/contacts',
+  companies: '/contacts/companies',
+  deals: '/pipelines',
+  tasks: '/tasks',
+} as const;
 
 /** How far an import is; the dock has its buttons and what came of each row. */
 export function ImportProgress({ started, onAnother }: ImportProgressProps) {

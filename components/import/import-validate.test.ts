@@ -1,7 +1,8 @@
 import * as phones from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { digestOf } from './import-keys';
-import { guessMapping } from './import-map';
+import { guessMapping } from '@/lib/files/mapping';
+import { digestOf } from '@/lib/files/row-key';
+import { importFields } from './import-fields';
 import { type ImportRules, markDuplicates, prepareRow, prepareRows } from './import-validate';
 
 const settings = { country: 'CL', decimalMark: ',', dateOrder: 'dmy', currency: 'CLP' } as const;
@@ -29,7 +30,7 @@ const pipelines = [
 function rules(kind: ImportRules['kind'], headers: readonly string[]): ImportRules {
   return {
     kind,
-    mapping: guessMapping(kind, headers),
+    mapping: guessMapping(importFields[kind], headers),
     settings,
     fileDigest: digestOf('x'),
     phones,
@@ -63,6 +64,33 @@ test.each([
 ] as const)('%j is refused before it is sent', (cells, expected) => {
   const { issues } = prepareRow(cells, 0, contacts);
   expect(issues.map(({ field, issue }) => [field, issue])).toEqual(expected);
+});
+
+test('a row without the name that its file has a column for is refused', () => {
+  const { issues } = prepareRow(['', 'a@example.cl', '', '', ''], 0, contacts);
+  expect(issues).toEqual([{ field: 'nombre', issue: 'required', value: '' }]);
+  const nameless = rules('contacts', ['Correo', 'Fono']);
+  expect(prepareRow(['a@example.cl', ''], 0, nameless).issues).toEqual([]);
+});
+
+test('a task is read into what the API takes, and needs nothing to be found by', () => {
+  const tasks = rules('tasks', ['Task', 'Status', 'Due', 'Assignee id']);
+  expect(prepareRow(['Llamar', 'In progress', '20/11/2026', '12'], 0, tasks)).toMatchObject({
+    body: { titulo: 'Llamar', status: 'en_curso', vence_el: '2026-11-20', assignee_id: 12 },
+    issues: [],
+  });
+  const instant = '2026-11-20T09:00:00-03:00';
+  expect(prepareRow(['Llamar', '', instant, ''], 0, tasks).body).toEqual({
+    titulo: 'Llamar',
+    vence_el: instant,
+  });
+  expect(
+    prepareRow(['', 'Later', 'soon', ''], 0, tasks).issues.map(({ field, issue }) => [field, issue]),
+  ).toEqual([
+    ['status', 'unknown_status'],
+    ['vence_el', 'invalid_date'],
+    ['titulo', 'required'],
+  ]);
 });
 
 test('what the console exported comes in as it was', () => {

@@ -2,14 +2,24 @@ import { type Keyed, keyValue } from '@/lib/contacts/match';
 import { upsertCompany } from '@/lib/contract/companies';
 import { upsertContact } from '@/lib/contract/contacts';
 import { upsertDeal } from '@/lib/contract/deals';
+import { createTask } from '@/lib/contract/tasks';
 import { type CountryCode, type PhoneLibrary, readPhone } from '@/lib/fields/phone';
 import { readRut } from '@/lib/fields/rut';
+import { withoutGuard } from '@/lib/files/csv';
+import { cellOf, type Mapping } from '@/lib/files/mapping';
+import { readNames } from '@/lib/files/names-cell';
+import { rowKey } from '@/lib/files/row-key';
+import { inSlices } from '@/lib/files/slices';
 import type { ImportKind } from '@/lib/jobs/steps/import-rows';
-import { type ImportField, type ImportFieldName, importFields, importKeys } from './import-fields';
-import { rowKey } from './import-keys';
-import { cellOf, type Mapping } from './import-map';
+import {
+  type ImportField,
+  type ImportFieldName,
+  importFields,
+  importKeys,
+  requiredNames,
+} from './import-fields';
 import { findPipeline, findStage, type PipelineChoice } from './import-stages';
-import { type DateOrder, type DecimalMark, readDay, readDecimal, readTags } from './import-values';
+import { type DateOrder, type DecimalMark, readDay, readDecimal, readDue, readStatus } from './import-values';
 
 /** How the cells of a file are read. */
 export type ImportSettings = {
@@ -22,7 +32,7 @@ export type ImportSettings = {
 
 export type ImportRules = {
   readonly kind: ImportKind;
-  readonly mapping: Mapping;
+  readonly mapping: Mapping<ImportFieldName>;
   readonly settings: ImportSettings;
   readonly fileDigest: string;
   readonly phones: PhoneLibrary;
@@ -51,6 +61,7 @@ const bodies = {
   contacts: upsertContact.body,
   companies: upsertCompany.body,
   deals: upsertDeal.body,
+  tasks: createTask.body,
 } as const;
 
 /** Reads one row: every cell into what the API takes, and all of them against the contract. */
@@ -64,7 +75,7 @@ export function prepareRow(cells: readonly string[], index: number, rules: Impor
     const text = withoutGuard(cellOf(cells, rules.mapping, field.name)?.trim() ?? '');
     if (text === '') continue;
     if (field.kind === 'tags') {
-      tags = readTags(text);
+      tags = readNames(text);
       continue;
     }
     if (field.kind === 'pipeline' || field.kind === 'stage') continue;
@@ -73,6 +84,10 @@ export function prepareRow(cells: readonly string[], index: number, rules: Impor
     else body[field.name] = value;
   }
   if (rules.kind === 'deals') placeDeal(cells, rules, body, issues);
+  const required = requiredNames[rules.kind];
+  if (rules.mapping.includes(required) && body[required] === undefined) {
+    issues.push({ field: required, issue: 'required', value: '' });
+  }
   if (issues.length === 0) issues.push(...contractIssues(rules.kind, body));
   if (
     cells.length > rules.mapping.length &&
@@ -81,11 +96,6 @@ export function prepareRow(cells: readonly string[], index: number, rules: Impor
     issues.push({ field: 'row', issue: 'too_many_cells', value: String(cells.length) });
   }
   return { row, body, tags, issues, key: rowKey(rules.fileDigest, row, { body, tags }) };
-}
-
-/** An export puts an apostrophe before what a spreadsheet would compute, such as a phone's `+`. */
-function withoutGuard(text: string): string {
-  return text.replace(/^'(?=[=+\-@])/, '');
 }
 
 function readValue(
@@ -107,6 +117,10 @@ function readValue(
       return readDecimal(text, settings.decimalMark);
     case 'date':
       return readDay(text, settings.dateOrder);
+    case 'due':
+      return readDue(text, settings.dateOrder);
+    case 'status':
+      return readStatus(text);
     case 'currency':
       return text.toUpperCase() === 'UF' ? 'CLF' : text.toUpperCase();
     case 'url':
@@ -124,6 +138,8 @@ function issueOf({ kind }: ImportField): string {
     rut: 'invalid_rut',
     decimal: 'invalid_decimal',
     date: 'invalid_date',
+    due: 'invalid_date',
+    status: 'unknown_status',
     id: 'invalid_id',
   };
   return words[kind] ?? 'invalid';
@@ -152,7 +168,8 @@ function placeDeal(
 }
 
 function contractIssues(kind: ImportKind, body: ImportBody): RowIssue[] {
-  if (importKeys[kind].every((key) => keyValue(body as Keyed, key) === '')) {
+  const keys = importKeys[kind];
+  if (keys.length > 0 && keys.every((key) => keyValue(body as Keyed, key) === '')) {
     return [{ field: 'row', issue: 'match_key_required', value: '' }];
   }
   const result = bodies[kind].safeParse(body);
@@ -192,15 +209,6 @@ export async function prepareRows(
   signal?: AbortSignal,
 ): Promise<readonly PreparedRow[]> {
   const prepared: PreparedRow[] = [];
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (const [index, cells] of rows.entries()) {
-    prepared.push(prepareRow(cells, index, rules));
-    if (performance.now() < sliceEnd) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-    sliceEnd = performance.now() + SLICE_MS;
-  }
+  await inSlices(rows, (cells, index) => void prepared.push(prepareRow(cells, index, rules)), signal);
   return markDuplicates(prepared, rules.kind);
 }
-
-const SLICE_MS = 12;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDecimal } from '@/lib/format/decimal';
-import { guessDateOrder, guessDecimalMark, readDay, readDecimal, readTags } from './import-values';
+import { guessDateOrder, guessDecimalMark, readDay, readDecimal } from './import-values';
 
 describe('amounts', () => {
   test.each([
@@ -70,8 +70,4 @@ describe('days', () => {
     expect(guessDateOrder(['01/02/2026', '20/11/2026'])).toBe('dmy');
     expect(guessDateOrder(['01/02/2026', ''])).toBe('dmy');
   });
-});
-
-test('tags are split and each is named once', () => {
-  expect(readTags(' vip; feria 2026 |vip,, ')).toEqual(['vip', 'feria 2026']);
 });

@@ -1,3 +1,6 @@
+import { type Task, taskStatuses } from '@/lib/contract/tasks';
+import { fold } from '@/lib/format/fold';
+
 /** The mark before the digits of less than one. */
 export type DecimalMark = ',' | '.';
 /** The order in which a date with slashes is written. */
@@ -63,14 +66,51 @@ export function guessDateOrder(values: readonly string[]): DateOrder {
   return 'dmy';
 }
 
-/** The names of tags in a cell: between commas, semicolons or bars. */
-export function readTags(text: string): readonly string[] {
-  return [
-    ...new Set(
-      text
-        .split(/[,;|]/)
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
-  ];
+/**
+ * A day, or an instant as it is where the cell has one: `2026-11-20T09:00:00-03:00`. Undefined where it is neither, and
+ * of an hour without its zone: nobody knows which moment that is.
+ */
+export function readDue(text: string, order: DateOrder): string | undefined {
+  const typed = text.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d{2}:)/, '$1T');
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i.test(typed);
+  if (isInstant) return typed;
+  const hasHour = /\d:\d{2}/.test(typed) && !/[T ]0?0:00(:00(\.0+)?)?$/.test(typed);
+  return hasHour ? undefined : readDay(typed, order);
+}
+
+const statusWords: Readonly<Record<Task['status'], readonly string[]>> = {
+  pendiente: [
+    'pendiente',
+    'pending',
+    'open',
+    'to do',
+    'todo',
+    'not started',
+    'abierta',
+    'abierto',
+    'por hacer',
+  ],
+  en_curso: ['en curso', 'en_curso', 'in progress', 'doing', 'started', 'en progreso'],
+  hecha: [
+    'hecha',
+    'done',
+    'completed',
+    'complete',
+    'finished',
+    'closed',
+    'completada',
+    'terminada',
+    'lista',
+    'hecho',
+    'completado',
+    'terminado',
+    'listo',
+  ],
+  cancelada: ['cancelada', 'cancelled', 'canceled', 'anulada', 'cancelado', 'anulado'],
+};
+
+/** The status of a task by the API's word or by what people call it. Undefined where it is none. */
+export function readStatus(text: string): Task['status'] | undefined {
+  const word = fold(text).trim();
+  return taskStatuses.find((status) => statusWords[status].includes(word));
 }

@@ -1,32 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useJobs } from '@/components/jobs/jobs-context';
 import { readPhoneCountry } from '@/components/records/fields/use-phone-reader';
+import { type LoadedFile, loadFile } from '@/components/records/import/load-file';
+import { readRememberedMapping, writeRememberedMapping } from '@/components/records/import/mapping-memory';
+import { useLatestWork } from '@/components/records/import/use-latest-work';
 import { useTarget } from '@/components/session/session-context';
 import { call } from '@/lib/api/client';
 import { listPipelines } from '@/lib/api/contract/pipelines';
+import type { Id } from '@/lib/api/loose';
 import type { Target } from '@/lib/api/queries';
 import { loadPhoneLibrary } from '@/lib/fields/phone';
-import type { StartedJob } from '@/lib/jobs/job';
+import { cellOf, guessMapping, type Mapping, rememberMapping } from '@/lib/files/mapping';
+import type { ItemState, StartedJob } from '@/lib/jobs/job';
 import type { ImportKind } from '@/lib/jobs/steps/import-rows';
-import { importFields } from './import-fields';
-import { digestOf } from './import-keys';
-import { cellOf, guessMapping, type Mapping, rememberMapping } from './import-map';
-import { readRememberedMapping, writeRememberedMapping } from './import-memory';
-import { decodeText, parseSeparated } from './import-parse';
+import { type ImportFieldName, importFields, type ValueKind } from './import-fields';
 import { pipelineChoices } from './import-stages';
-import type { ImportState, LoadedFile } from './import-state';
+import type { ImportState } from './import-state';
 import type { ImportRules, ImportSettings } from './import-validate';
 import { guessDateOrder, guessDecimalMark } from './import-values';
 import { useRowIssueWords } from './use-row-issue-words';
 
 /** The contract's schemas, needed once rows are checked. */
 const loadValidation = () => import('./import-validate');
-
-/** The largest file that is taken: 10,000 rows are about 2 MB. */
-const BYTES_MAX = 50 * 1024 * 1024;
 
 /** The steps of an import: choose a file, map its columns, check its rows, send them. */
 export function useImport(kind: ImportKind) {
@@ -35,34 +33,16 @@ export function useImport(kind: ImportKind) {
   const target = useTarget();
   const { jobs, begin } = useJobs();
   const [state, setState] = useState<ImportState>(() => begunBefore(jobs, target) ?? { step: 'choose' });
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const work = useRef<AbortController>(undefined);
-
-  /** One piece of work at a time; the latest wins. */
-  async function during(act: (signal: AbortSignal) => Promise<void>) {
-    work.current?.abort();
-    const controller = new AbortController();
-    work.current = controller;
-    setIsBusy(true);
-    setError(null);
-    try {
-      await act(controller.signal);
-    } catch (thrown) {
-      if (!controller.signal.aborted) setError(thrown);
-    } finally {
-      if (work.current === controller) setIsBusy(false);
-    }
-  }
+  const { isBusy, error, during, stop } = useLatestWork();
 
   const choose = (chosen: File) =>
     during(async (signal) => {
-      if (chosen.size > BYTES_MAX) throw new Error(t('tooLarge'));
-      const { text, encoding } = decodeText(new Uint8Array(await chosen.arrayBuffer()));
-      const parsed = await parseSeparated(text, signal);
-      if (parsed.rows.length === 0) throw new Error(t('noRows'));
-      const file: LoadedFile = { name: chosen.name, digest: digestOf(text), encoding, ...parsed };
-      const mapping = guessMapping(kind, file.headers, readRememberedMapping(kind));
+      const file = await loadFile(
+        chosen,
+        { tooLarge: t('tooLarge'), noRows: t('noRows'), workbook: t('workbook') },
+        signal,
+      );
+      const mapping = guessMapping(importFields[kind], file.headers, readRememberedMapping(kind));
       setState({ step: 'map', file, mapping, settings: guessSettings(kind, file, mapping) });
     });
 
@@ -78,7 +58,7 @@ export function useImport(kind: ImportKind) {
 
   async function rulesOf(
     fileDigest: string,
-    mapping: Mapping,
+    mapping: Mapping<ImportFieldName>,
     settings: ImportSettings,
   ): Promise<ImportRules> {
     const phones = await loadPhoneLibrary();
@@ -86,7 +66,8 @@ export function useImport(kind: ImportKind) {
     return { kind, mapping, settings, fileDigest, phones, pipelines: pipelineChoices(found?.items ?? []) };
   }
 
-  const send = () =>
+  /** @param unchanged rows by their numbers that need not be sent, with the ids of their records */
+  const send = (unchanged: ReadonlyMap<number, Id | undefined> = new Map()) =>
     during(async () => {
       if (state.step !== 'check') return;
       const { file, prepared } = state;
@@ -104,11 +85,11 @@ export function useImport(kind: ImportKind) {
           tags,
         })),
         states: new Map(
-          prepared.flatMap((row, place) =>
-            row.issues.length > 0
-              ? [[place, { outcome: 'skipped', message: words.ofRow(row) }] as const]
-              : [],
-          ),
+          prepared.flatMap((row, place): [number, ItemState][] => {
+            if (row.issues.length > 0) return [[place, { outcome: 'skipped', message: words.ofRow(row) }]];
+            if (!unchanged.has(row.row)) return [];
+            return [[place, { outcome: 'done', note: 'unchanged', made: unchanged.get(row.row) }]];
+          }),
         ),
       });
       if (started) setState({ step: 'run', jobId: started.id });
@@ -121,7 +102,7 @@ export function useImport(kind: ImportKind) {
     choose,
     check,
     send,
-    change: (part: { mapping?: Mapping; settings?: ImportSettings }) =>
+    change: (part: { mapping?: Mapping<ImportFieldName>; settings?: ImportSettings }) =>
       setState((now) => (now.step === 'map' ? { ...now, ...part } : now)),
     back: () =>
       setState((now) => {
@@ -130,8 +111,7 @@ export function useImport(kind: ImportKind) {
         return { step: 'map', file, mapping, settings };
       }),
     startAnew() {
-      work.current?.abort();
-      setError(null);
+      stop();
       setState({ step: 'choose' });
     },
   };
@@ -151,15 +131,19 @@ function begunBefore(jobs: readonly StartedJob[], { connectionId }: Target): Imp
 /** Rows that are looked at for guessing how amounts and dates are written. */
 const SAMPLE = 200;
 
-function guessSettings(kind: ImportKind, file: LoadedFile, mapping: Mapping): ImportSettings {
-  const samples = (wanted: 'decimal' | 'date') => {
-    const field = importFields[kind].find((each) => each.kind === wanted);
+function guessSettings(
+  kind: ImportKind,
+  file: LoadedFile,
+  mapping: Mapping<ImportFieldName>,
+): ImportSettings {
+  const samples = (...wanted: readonly ValueKind[]) => {
+    const field = importFields[kind].find((each) => wanted.includes(each.kind));
     return field ? file.rows.slice(0, SAMPLE).map((cells) => cellOf(cells, mapping, field.name) ?? '') : [];
   };
   return {
     country: readPhoneCountry(),
     decimalMark: guessDecimalMark(samples('decimal'), file.delimiter === ';' ? ',' : '.'),
-    dateOrder: guessDateOrder(samples('date')),
+    dateOrder: guessDateOrder(samples('date', 'due')),
     currency: 'CLP',
   };
 }

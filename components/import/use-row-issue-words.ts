@@ -5,7 +5,7 @@ import { useIssueWords } from '@/components/ui/fields/use-issue-words';
 import type { PreparedRow, RowIssue } from './import-validate';
 
 /** What only rows of a file can have. */
-const known = ['unknown_pipeline', 'unknown_stage', 'too_many_cells'] as const;
+const known = ['unknown_pipeline', 'unknown_stage', 'unknown_status', 'too_many_cells'] as const;
 const isKnown = (issue: string): issue is (typeof known)[number] =>
   (known as readonly string[]).includes(issue);
 

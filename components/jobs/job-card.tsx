@@ -7,11 +7,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazy } from '@/components/ui/lazy';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useErrorWords } from '@/components/ui/use-error-words';
 import { failedIn, isOpen, type JobView, type StartedJob } from '@/lib/jobs/job';
 import { useJobs } from './jobs-context';
+import { partOf } from './part-of';
+import { RedeliveryWords } from './redelivery-words';
 import { useIsGroupBusy } from './use-is-group-busy';
+import { useStandingWords } from './use-standing-words';
 
 const JobResults = lazy(() => import('./job-results').then((module) => module.JobResults));
 
@@ -26,6 +30,9 @@ export function JobCard({ started }: { started: StartedJob }) {
   useSignInAgain(view);
   const isStopped = view.state === 'stopped';
   const hasEnded = !isOpen(view) && !isStopped;
+  const [isAsking, setIsAsking] = useState(false);
+  const half = started.kind === 'prices' ? (view.counts.partial ?? 0) + (view.counts.unknown ?? 0) : 0;
+  const leave = () => (half > 0 ? setIsAsking(true) : dismiss(started));
   const mayGoOn = view.state === 'paused' || ((isStopped || view.state === 'cancelled') && !isGroupBusy);
 
   return (
@@ -37,14 +44,18 @@ export function JobCard({ started }: { started: StartedJob }) {
             label={t('dismiss')}
             icon={<X aria-hidden />}
             size="sm"
-            onPress={() => dismiss(started)}
+            onPress={leave}
             className="-mt-1 -mr-1"
           />
         )}
       </div>
       <ProgressBar label={title} value={view.done} max={view.total} isOver={hasEnded} />
       <p role="status" className="text-xs tabular-nums">
-        <StateWords view={view} kind={started.kind} />
+        {started.kind === 'redelivery' ? (
+          <RedeliveryWords view={view} />
+        ) : (
+          <StateWords view={view} kind={started.kind} />
+        )}
       </p>
       <ErrorWords view={view} />
       <div className="flex flex-wrap gap-2">
@@ -64,7 +75,7 @@ export function JobCard({ started }: { started: StartedJob }) {
           </Button>
         )}
         {isStopped && (
-          <Button size="sm" onPress={() => dismiss(started)}>
+          <Button size="sm" onPress={leave}>
             {t('discard')}
           </Button>
         )}
@@ -75,7 +86,7 @@ export function JobCard({ started }: { started: StartedJob }) {
             isDisabled={isGroupBusy}
             onPress={job.retryFailed}
           >
-            {t('retryFailed')}
+            {t(started.kind === 'redelivery' ? 'retryRefused' : 'retryFailed')}
           </Button>
         )}
         {job.results && view.done > 0 && (
@@ -85,6 +96,16 @@ export function JobCard({ started }: { started: StartedJob }) {
         )}
       </div>
       {isOpen(view) && <p className="text-ink-muted text-xs">{t(view.isKept ? 'keptHint' : 'tabHint')}</p>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        isDanger
+        title={t('half.title')}
+        confirmLabel={t('half.leave')}
+        onConfirm={() => dismiss(started)}
+      >
+        <p>{t('half.text', { count: half })}</p>
+      </ConfirmDialog>
       {isResultsOpen && <JobResults started={started} onClose={() => setIsResultsOpen(false)} />}
     </article>
   );
@@ -92,17 +113,16 @@ export function JobCard({ started }: { started: StartedJob }) {
 
 function StateWords({ view, kind }: { view: JobView; kind: StartedJob['kind'] }) {
   const t = useTranslations('shell.jobs');
-  const { state, why, seconds = 0, done, total, counts } = view;
+  const standing = useStandingWords();
+  const { done, total, counts } = view;
   const { refused = 0, unknown = 0, partial = 0, skipped = 0 } = counts;
   const words = [
     total === undefined ? t('rows', { done }) : t('of', { done, total }),
     refused > 0 && t('refused', { count: refused }),
     unknown > 0 && t('unknown', { count: unknown }),
-    partial > 0 && t(kind === 'import' ? 'untagged' : 'partial', { count: partial }),
+    partial > 0 && t(partOf(kind), { count: partial }),
     skipped > 0 && t('skipped', { count: skipped }),
-    why
-      ? t(`why.${why}`, { seconds: Math.ceil(seconds), isPaused: String(state === 'paused') })
-      : t(`state.${state}`),
+    standing(view),
   ];
   return words.filter(Boolean).join(' · ');
 }

@@ -18,7 +18,7 @@ export function JobDock() {
     <section
       ref={dock}
       aria-label={t('label')}
-      className="fixed right-3 bottom-3 left-3 z-30 max-h-[60dvh] space-y-2 overflow-y-auto sm:left-auto sm:w-96"
+      className="fixed right-3 bottom-3 left-3 z-30 max-h-[45dvh] space-y-2 overflow-y-auto sm:left-auto sm:w-96"
     >
       {jobs.map((started) => (
         <JobCard key={started.id} started={started} />
@@ -27,7 +27,7 @@ export function JobDock() {
   );
 }
 
-/** Tells the page how high the dock is (`--job-dock`), so that toasts stand above it. */
+/** Tells the page how high the dock is (`--job-dock`), so that it makes room and toasts stand above it. */
 function useHeightOf(dock: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     if (!isShown || !dock.current) return;
@@ -43,8 +43,9 @@ function useHeightOf(dock: RefObject<HTMLElement | null>, isShown: boolean) {
   }, [dock, isShown]);
 }
 
-/** Room at the end of a page for the dock, so that nothing of the page stays below it. */
+/** Room at the end of a page for the dock, however many cards it has, so that nothing of the page stays below it. */
 export function JobDockSpace() {
   const { jobs } = useJobs();
-  return jobs.length > 0 && <div aria-hidden className="h-44 shrink-0" />;
+  if (jobs.length === 0) return null;
+  return <div aria-hidden className="h-[max(11rem,calc(var(--job-dock,0px)+1.5rem))] shrink-0" />;
 }

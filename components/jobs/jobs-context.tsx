@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { toastError } from '@/components/ui/overlays/toast';
+import { useUnloadGuard } from '@/components/ui/use-unload-guard';
 import type { JobPlan } from '@/lib/jobs/begin-job';
 import { isGroupBusy, isOpen, type StartedJob } from '@/lib/jobs/job';
 import type { JobKindName } from '@/lib/jobs/job-kinds';
@@ -109,13 +110,8 @@ export function useJobs(): Jobs {
 
 /** Before work stops that goes on by itself; a paused job that is kept is there again. Browsers ask in their words. */
 function useWarningBeforeUnload(jobs: readonly StartedJob[]) {
-  useEffect(() => {
-    function onBeforeUnload(event: BeforeUnloadEvent) {
-      const views = jobs.map(({ job }) => job.getView());
-      if (views.some((view) => isOpen(view) && !(view.isKept && view.state === 'paused')))
-        event.preventDefault();
-    }
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [jobs]);
+  useUnloadGuard(() => {
+    const views = jobs.map(({ job }) => job.getView());
+    return views.some((view) => isOpen(view) && !(view.isKept && view.state === 'paused'));
+  });
 }

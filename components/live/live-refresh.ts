@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { forgetEarly } from '@/lib/api/early-replies';
 
 /** Milliseconds between two readings of one query, however much happens. */
 const LEAST_GAP_MS = 2_000;
@@ -27,6 +28,7 @@ export class LiveRefresh {
 
   /** Marks the queries for whose key `isStale` holds. */
   mark(isStale: (queryKey: readonly unknown[]) => boolean): void {
+    forgetEarly();
     for (const query of this.#client
       .getQueryCache()
       .findAll({ predicate: ({ queryKey }) => isStale(queryKey) })) {

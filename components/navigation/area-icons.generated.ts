@@ -1,13 +1,17 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
-import { CalendarDays, LayoutDashboard, Newspaper, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
+import { CalendarDays, ClipboardList, FlaskConical, LayoutDashboard, ListTodo, Newspaper, Package, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
 
 export const areaIcons = {
   'calendars': CalendarDays,
+  'catalog': Package,
   'contacts': UsersRound,
   'content': Newspaper,
+  'forms': ClipboardList,
   'overview': LayoutDashboard,
   'pipelines': SquareKanban,
+  'sandbox': FlaskConical,
   'settings': Settings,
+  'tasks': ListTodo,
   'webhooks': Webhook,
   'workflows': Workflow,
 };

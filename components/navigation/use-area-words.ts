@@ -11,6 +11,9 @@ export function useAreaWords() {
     page: (area: string, id: string) => t(`${area}.area.pages.${id}`),
     /** What a server lacks that does not have the page, within a sentence: `contacts`. */
     what: (page: PageName) => t(`${areaOfPage(page)}.area.what.${page}`),
+    /** What one record of a kind is called, or several. */
+    kind: ({ area, name }: { area: string; name: string }, number: 'one' | 'many') =>
+      t(`${area}.area.kinds.${name}.${number}`),
     record: (area: string, kind: string, id: string) => t(`${area}.area.ids.${kind}`, { id }),
   };
 }

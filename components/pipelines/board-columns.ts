@@ -22,3 +22,12 @@ export type BoardColumn = {
   /** When its reading began, in milliseconds; 0 while nothing is read. What happened later may not be in it. */
   readonly readFrom: number;
 };
+
+/** The currencies of the deals, the most used first. */
+export function currenciesIn(columns: readonly BoardColumn[]): readonly string[] {
+  const uses = new Map<string, number>();
+  for (const { deals } of columns) {
+    for (const { currency } of deals) if (currency) uses.set(currency, (uses.get(currency) ?? 0) + 1);
+  }
+  return [...uses].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
+}

@@ -1,12 +1,11 @@
 'use client';
 
-import { KanbanSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/shell/page-header';
-import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import type { PipelineRecord } from '@/lib/api/records';
+import { NoPipeline } from './no-pipeline';
 import { usePipeline } from './use-pipeline';
 
 type PipelinePageProps = { pipelineId: string; children: (pipeline: PipelineRecord) => ReactNode };
@@ -31,14 +30,5 @@ export function PipelinePage({ pipelineId, children }: PipelinePageProps) {
       </div>
     );
   }
-  return (
-    <EmptyState
-      heading="h1"
-      icon={<KanbanSquare aria-hidden />}
-      title={t('board.notFound')}
-      actions={<LinkButton href="/pipelines">{t('pipeline.all')}</LinkButton>}
-    >
-      {t('board.notFoundText')}
-    </EmptyState>
-  );
+  return <NoPipeline />;
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import type { Id } from '@/lib/api/loose';
 
 type RecordLinkProps = {
@@ -23,9 +23,9 @@ export function RecordLink({ id, hrefOf, className, children }: RecordLinkProps)
     );
   }
   return (
-    <Link href={hrefOf(String(id))} className={className}>
+    <PageLink href={hrefOf(String(id))} className={className}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

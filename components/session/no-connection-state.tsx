@@ -2,8 +2,8 @@
 
 import { Plug } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState } from '@/components/ui/states';
 import { mayManageConnections } from '@/lib/rules/roles';
 import { useSession } from './session-context';
 

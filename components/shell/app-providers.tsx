@@ -7,6 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { writePreference } from '@/components/session/write-preference';
 import { createQueryClient } from '@/lib/api/query-client';
+// Reads when the first page was written, before that page can be written anew.
+import '@/lib/api/server-clock';
 import { AppToaster } from './app-toaster';
 
 /** Where days are typed they go day, month, year, as all pages write them; plain `en` would begin with the month. */

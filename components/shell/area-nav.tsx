@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { GoTo } from '@/components/commands/go-to';
 import { pagesOfArea } from '@/components/navigation/navigation';
 import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSession } from '@/components/session/session-context';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 import type { AreaName } from '@/lib/resources/areas.generated';
 
 /**
@@ -27,7 +27,7 @@ export function AreaNav({ area }: { area: AreaName }) {
       <ul className="flex w-max min-w-full gap-4 px-4 sm:px-6">
         {pages.map((page) => (
           <li key={page.href}>
-            <Link
+            <PageLink
               href={page.href}
               aria-current={page !== here ? undefined : page.href === pathname ? 'page' : 'true'}
               ref={page === here ? intoSight : undefined}
@@ -39,7 +39,7 @@ export function AreaNav({ area }: { area: AreaName }) {
               )}
             >
               {words.page(area, page.id)}
-            </Link>
+            </PageLink>
             {page.key && <GoTo keys={`g ${page.key}`} label={words.page(area, page.id)} href={page.href} />}
           </li>
         ))}

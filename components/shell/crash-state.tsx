@@ -3,7 +3,7 @@
 import { Bug } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
 
 type CrashStateProps = { error: Error & { digest?: string }; onRetry: () => void };
 

@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
 
 /** The page exists, but not for this role. */
 export function ForbiddenState() {

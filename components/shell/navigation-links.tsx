@@ -1,7 +1,6 @@
 'use client';
 
 import { Lock } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Focusable } from 'react-aria-components';
@@ -10,6 +9,7 @@ import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useAccess, useSession } from '@/components/session/session-context';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/overlays/tooltip';
+import { PageLink } from '@/components/ui/page-link';
 
 type NavigationLinksProps = { isCompact?: boolean; onNavigate?: () => void };
 
@@ -51,7 +51,7 @@ function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLi
   const area = useAreaWords().name(item.area);
   const label = isReadable ? area : `${area} (${t('closed.noRightHint')})`;
   const link = (
-    <Link
+    <PageLink
       href={item.href}
       onClick={onNavigate}
       aria-current={isCurrent ? 'page' : undefined}
@@ -66,7 +66,7 @@ function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLi
       <item.Icon aria-hidden className={classNames('size-4 shrink-0', isCurrent && 'text-accent-ink')} />
       {!isCompact && <span className="flex-1">{area}</span>}
       {!isCompact && !isReadable && <Lock aria-hidden className="size-3.5 shrink-0 text-ink-faint" />}
-    </Link>
+    </PageLink>
   );
   if (!isCompact) return link;
   return (

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 
 type OverviewCardProps = {
   title: string;
@@ -16,10 +16,10 @@ export function OverviewCard({ title, href, more, children }: OverviewCardProps)
       <header className="flex items-baseline gap-3 px-4 pt-3 pb-2">
         <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
         {href !== undefined && (
-          <Link href={href} className="whitespace-nowrap text-accent-ink text-xs hover:underline">
+          <PageLink href={href} className="whitespace-nowrap text-accent-ink text-xs hover:underline">
             {more}
             <span className="sr-only">: {title}</span>
-          </Link>
+          </PageLink>
         )}
       </header>
       <div className="min-h-0 flex-1 px-4 pb-4">{children}</div>

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 
 type PageHeaderProps = {
   title: string;
@@ -21,13 +21,13 @@ export function PageHeader({ title, titleExtra, description, back, actions, chil
   return (
     <header className="px-4 pt-4 pb-3 sm:px-6">
       {back && (
-        <Link
+        <PageLink
           href={back.href}
           className="-ml-1 mb-1 inline-flex min-h-6 items-center gap-0.5 rounded text-ink-muted text-xs hover:text-ink"
         >
           <ChevronLeft aria-hidden className="size-3.5" />
           {back.label}
-        </Link>
+        </PageLink>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className={classNames('min-w-0 flex-1', description ? 'basis-72' : undefined)}>

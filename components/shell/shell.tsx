@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CommandPalette } from '@/components/commands/command-palette';
 import { CommandProvider } from '@/components/commands/command-registry';
 import { GoTo } from '@/components/commands/go-to';
 import { ShortcutsProvider, useShortcut } from '@/components/commands/shortcuts';
@@ -10,16 +9,22 @@ import { JobDock, JobDockSpace } from '@/components/jobs/job-dock';
 import { JobsProvider } from '@/components/jobs/jobs-context';
 import { navigationFor } from '@/components/navigation/navigation';
 import { useAreaWords } from '@/components/navigation/use-area-words';
+import { CommandPalette } from '@/components/search/command-palette';
 import { useSession } from '@/components/session/session-context';
-import { lazyOverlay } from '@/components/ui/lazy';
+import { lazy, lazyOverlay } from '@/components/ui/lazy';
 import { HealthBanner } from './health-banner';
 import { LiveBand } from './live-band';
 import { Sidebar } from './sidebar';
+import { SignOutDialog } from './sign-out-dialog';
 import { TopBar } from './top-bar';
 import { useAreaWatch } from './use-area-watch';
 
 const ShortcutsDialog = lazyOverlay(() =>
   import('@/components/commands/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+);
+
+const SandboxTime = lazy(() =>
+  import('@/components/clock/sandbox-time').then((module) => module.SandboxTime),
 );
 
 type ShellProps = { isSidebarCompact: boolean; children: ReactNode };
@@ -43,7 +48,8 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const show = { onShowPalette: () => setOpen('palette'), onShowShortcuts: () => setOpen('shortcuts') };
 
-  const navigation = navigationFor(useSession().closed).flatMap(({ items }) => items);
+  const { closed, connection } = useSession();
+  const navigation = navigationFor(closed).flatMap(({ items }) => items);
   useAreaWatch();
   useShortcut('?', t('shortcuts.help'), show.onShowShortcuts, 'general');
   usePaletteKey(show.onShowPalette);
@@ -57,6 +63,7 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
         {t('skipToContent')}
       </a>
       <LiveBand />
+      {connection?.environment === 'test' && <SandboxTime key={connection.id} />}
       <TopBar {...show} />
       <div className="flex min-h-0 flex-1">
         <Sidebar isCompactAtFirst={isSidebarCompact} {...show} />
@@ -75,8 +82,10 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
       {navigation.map(({ area, href, key }) => (
         <GoTo key={href} keys={`g ${key}`} label={words.name(area)} href={href} />
       ))}
+      <GoTo keys="g /" label={t('palette.searchPage')} href="/search" />
       <JobDock />
       <HealthBanner />
+      <SignOutDialog />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onOpenChange={() => setOpen(undefined)} />
       <CommandPalette
         isOpen={open === 'palette'}

@@ -9,7 +9,7 @@ import { useErrorWords } from '@/components/ui/use-error-words';
 
 const toastStyle = {
   toast:
-    'flex w-full flex-wrap items-start gap-2.5 rounded-lg border border-line bg-raised p-3 pr-8 text-ink text-sm shadow-popover',
+    'flex w-full flex-wrap items-start gap-2.5 rounded-lg border border-line bg-raised p-3 pr-9 text-ink text-sm shadow-popover',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1 basis-48',
   title: 'break-words font-medium',
@@ -18,8 +18,9 @@ const toastStyle = {
     'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
   cancelButton:
     'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
+  // Notices behind the first are drawn at 95 and 90 %: theirs must still be 24 px.
   closeButton:
-    'absolute top-1.5 right-1.5 flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover',
+    'absolute top-1 right-1 flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover',
 };
 
 /** Toasts stand above the dock of jobs, whose buttons they would cover. */
@@ -45,6 +46,8 @@ export function Toaster() {
   );
   return (
     <SonnerToaster
+      // Sonner brings a typeface of its own.
+      style={{ fontFamily: 'inherit' }}
       position="bottom-right"
       offset={offset}
       mobileOffset={offset}

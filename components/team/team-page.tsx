@@ -10,7 +10,7 @@ import { useSession } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { RelativeInstant } from '@/components/ui/instant';
+import { OwnRelativeInstant } from '@/components/ui/instant';
 import { lazy } from '@/components/ui/lazy';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
@@ -145,7 +145,7 @@ function State({ member }: { member: Member }) {
       <span className="inline-flex items-center gap-2">
         <Badge tone="accent">{t('invited')}</Badge>
         <span className="text-ink-muted text-xs">
-          {t('expires')} <RelativeInstant value={member.expiresAt} />
+          {t('expires')} <OwnRelativeInstant value={member.expiresAt} />
         </span>
       </span>
     );

@@ -1,4 +1,6 @@
 import { classNames } from './class-names';
+import type { CodeLanguage } from './code-colours';
+import { ColouredCode } from './coloured-code';
 import { CopyButton } from './copy-button';
 
 type CodeBlockProps = {
@@ -8,31 +10,41 @@ type CodeBlockProps = {
   copyLabel?: string;
   /** Breaks long lines instead of scrolling sideways. */
   isWrapped?: boolean;
-  /** Shows all of a long text instead of scrolling inside of 24 rem. */
+  /** Shows its words in colour. */
+  language?: CodeLanguage | undefined;
+  /** Shows all of a long text instead of scrolling inside of most of the window's height. */
   isWhole?: boolean;
   className?: string;
 };
 
 /** Text in a fixed pitch, with a copy button. */
-export function CodeBlock({ label, code, copyLabel, isWrapped, isWhole, className }: CodeBlockProps) {
+export function CodeBlock({
+  label,
+  code,
+  copyLabel,
+  isWrapped,
+  isWhole,
+  language,
+  className,
+}: CodeBlockProps) {
   return (
-    <div className={classNames('relative rounded-lg border bg-sunken', className)}>
+    <div className={classNames('flex items-start rounded-lg border bg-sunken', className)}>
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         className={classNames(
-          'overflow-auto rounded-lg py-2.5 pr-11 pl-3 focus-visible:-outline-offset-2',
-          !isWhole && 'max-h-96',
+          'min-w-0 flex-1 overflow-auto rounded-lg px-3 py-2.5 focus-visible:-outline-offset-2',
+          !isWhole && 'max-h-[max(24rem,80dvh)]',
         )}
       >
         <pre
           className={classNames('font-mono text-xs leading-5', isWrapped && 'whitespace-pre-wrap break-all')}
         >
-          <code>{code}</code>
+          <ColouredCode code={code} language={language} />
         </pre>
       </section>
-      <CopyButton text={code} label={copyLabel} className="absolute top-1.5 right-1.5 not-hover:bg-sunken!" />
+      <CopyButton text={code} label={copyLabel} className="m-1.5 ml-0" />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import { useLocale, useNow, useTimeZone } from 'next-intl';
+import { useLocale, useTimeZone } from 'next-intl';
 import { formatInstant, formatRelative } from '@/lib/format/dates';
+import { useClock, useMachineClock } from './use-clock';
 
+type RelativeProps = Omit<InstantProps, 'withSeconds'>;
 type InstantProps = { value: string; withSeconds?: boolean; className?: string };
 
 /** A moment in the viewer's time zone; the exact UTC value is in its title. */
@@ -17,10 +19,18 @@ export function Instant({ value, withSeconds, className }: InstantProps) {
 }
 
 /** How long ago or from now; the moment itself is in its title. Counts on by itself. */
-export function RelativeInstant({ value, className }: Omit<InstantProps, 'withSeconds'>) {
+export function RelativeInstant(props: RelativeProps) {
+  return <Relative {...props} now={useClock()} />;
+}
+
+/** The same of what the console itself keeps: it goes by this machine's clock, whatever that of the records. */
+export function OwnRelativeInstant(props: RelativeProps) {
+  return <Relative {...props} now={useMachineClock()} />;
+}
+
+function Relative({ value, now, className }: RelativeProps & { now: Date }) {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const now = useNow({ updateInterval: 30_000 });
   return (
     <time
       dateTime={value}

@@ -28,8 +28,9 @@ export function lazy<Props extends object>(
   load: Load<Props>,
   /** What holds its place until then. */
   Place?: ComponentType,
+  begin: typeof preload = preload,
 ): ComponentType<Props> {
-  const code = codeOf(load);
+  const code = codeOf(load, begin);
   const place = Place && <Place />;
   return (props: Props) => (
     <BrowserOnly place={place}>
@@ -40,6 +41,17 @@ export function lazy<Props extends object>(
       </MayFail>
     </BrowserOnly>
   );
+}
+
+/**
+ * The same for what a page shows first and is too large to be among its own scripts: its code is on its way beside the
+ * data, not after them.
+ */
+export function lazyInSight<Props extends object>(
+  load: Load<Props>,
+  Place?: ComponentType,
+): ComponentType<Props> {
+  return lazy(load, Place, loadAtOnce);
 }
 
 /** The same for what opens and closes by itself: it is not there before it is opened for the first time. */
@@ -70,7 +82,11 @@ type Code<Props> = {
   failure: unknown;
 };
 
-function codeOf<Props extends object>(load: Load<Props>): Code<Props> {
+function loadAtOnce(load: () => Promise<unknown>): void {
+  if (typeof window !== 'undefined') void load().catch(() => undefined);
+}
+
+function codeOf<Props extends object>(load: Load<Props>, begin = preload): Code<Props> {
   const read = async () => {
     try {
       code.loaded = await load();
@@ -82,7 +98,7 @@ function codeOf<Props extends object>(load: Load<Props>): Code<Props> {
     }
   };
   const code: Code<Props> = { Lazy: reactLazy(read), loaded: undefined, failure: undefined };
-  preload(read);
+  begin(read);
   return code;
 }
 

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
+import { PageLink } from './page-link';
 
-type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & {
+type LinkButtonProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -19,9 +19,9 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonStyle(variant, size, className)}>
+    <PageLink {...rest} className={buttonStyle(variant, size, className)}>
       {icon}
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -2,6 +2,10 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { markScrolling } from './mark-scrolling';
+
+/** Rows come and go by so many at once: most frames of a scroll then draw nothing new. */
+const STEP = 4;
 
 type FixedRows = {
   scroller: RefObject<HTMLElement | null>;
@@ -17,7 +21,7 @@ type FixedRows = {
  * Which rows of one height are in sight. With one height a row's place is arithmetic: nothing is measured, and a
  * list of any length costs the same.
  */
-export function useFixedRows({ scroller, count, height, offset = 0, overscan = 6 }: FixedRows) {
+export function useFixedRows({ scroller, count, height, offset = 0, overscan = 4 }: FixedRows) {
   const [sight, setSight] = useState({ first: 0, last: 30 });
 
   useEffect(() => {
@@ -25,9 +29,11 @@ export function useFixedRows({ scroller, count, height, offset = 0, overscan = 6
     if (!element) return;
     function look() {
       const top = element!.scrollTop - offset;
-      const first = Math.max(0, Math.floor(top / height) - overscan);
-      const last = Math.ceil((top + element!.clientHeight) / height) + overscan;
-      setSight((before) => (before.first === first && before.last === last ? before : { first, last }));
+      const before = Math.floor(top / height / STEP) * STEP;
+      const inSight = Math.ceil(element!.clientHeight / height);
+      const first = Math.max(0, before - overscan);
+      const last = before + inSight + STEP + overscan;
+      setSight((known) => (known.first === first && known.last === last ? known : { first, last }));
     }
     look();
     const resizes = new ResizeObserver(look);
@@ -35,7 +41,9 @@ export function useFixedRows({ scroller, count, height, offset = 0, overscan = 6
     // Drawn in the frame that shows the new place: later would be an empty stripe.
     const onScroll = () => flushSync(look);
     element.addEventListener('scroll', onScroll, { passive: true });
+    const unmark = markScrolling(element);
     return () => {
+      unmark();
       resizes.disconnect();
       element.removeEventListener('scroll', onScroll);
     };

@@ -1,8 +1,10 @@
 'use client';
 
-import { useFormatter, useNow, useTimeZone } from 'next-intl';
+import { useFormatter, useTimeZone } from 'next-intl';
 import { Blank } from '@/components/records/blank';
 import { useInstants } from '@/components/session/use-instants';
+import { useClock } from '@/components/ui/use-clock';
+import { timeThere } from '@/lib/format/record-time';
 
 type MomentProps = {
   at: string | undefined;
@@ -19,11 +21,11 @@ export function Moment({ at, show = 'relative', of, field = 'created_at' }: Mome
   const instants = useInstants();
   const timeZone = useTimeZone();
   // Renders anew now and then; what is shown is against the moment of rendering, so that news is never ahead.
-  useNow({ updateInterval: 10_000 });
+  useClock();
   const date = new Date(at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return <span>{at ?? <Blank of={of} field={field} />}</span>;
   const exact = instants.exact(date);
-  const relative = format.relativeTime(date, Date.now());
+  const relative = format.relativeTime(date, timeThere());
   return (
     <time
       dateTime={at}

@@ -43,9 +43,12 @@ function mixedIn(dress: Dress, { text }: Part): string | undefined {
     const near = nearTo(dress, center.resource, center.id);
     return owners.every((owner) => near.has(keyOf(owner)));
   };
-  // A line of the agenda names the contact and the calendar of an appointment, which has no name itself.
-  const appointments = dress.world.rows('appointment').map(({ id }) => ({ resource: 'appointment', id }));
-  if (owners.length < 2 || [...owners, ...appointments].some(isOf)) return undefined;
+  // A line of the agenda names the contact and the calendar of an appointment, which has no name itself; one of the
+  // inbox the contact of a conversation and its last message.
+  const nameless = ['appointment', 'conversation'].flatMap((resource) =>
+    dress.world.rows(resource).map(({ id }) => ({ resource, id })),
+  );
+  if (owners.length < 2 || [...owners, ...nameless].some(isOf)) return undefined;
   // One contact's row may name its company, its tags and its deal: nearer to each other than to any one of them.
   const found = owners.map(({ resource, id, field }) => `${resource} ${id}.${field}`);
   return `mixes records: '${text.replace(/\s+/g, ' ').slice(0, 160)}' (${found.join(', ')})`;

@@ -24,9 +24,16 @@ const onBoard = (rest: string) => (dress: Dress) => `/pipelines/${id(dress, 'pip
 /** A deal of the first pipeline. */
 const dealId = (dress: Dress) => id(dress, 'deal', 1);
 
+/** Below the form of the first submission. */
+const ofSubmission = (dress: Dress, rest: string) => {
+  const { form_id: form } = dress.world.rows('submission')[0]!;
+  return `/forms/${encodeURIComponent(dress.idText('form', form as number))}/submissions${rest}`;
+};
+
 /** Every page of every area that shows what the server has. A new page joins with a line. */
 export const pages: readonly SweptPage[] = [
   { name: 'overview', address: () => '/overview' },
+  { name: 'search', address: () => '/search?q=trato', shows: { resource: 'deal', facts: ['title'] } },
   { name: 'pipelines', address: () => '/pipelines' },
   {
     name: 'board',
@@ -69,10 +76,10 @@ export const pages: readonly SweptPage[] = [
     shows: { resource: 'company', one: 0, facts: ['nombre', 'rut', 'email'] },
   },
   { name: 'tags', address: () => '/contacts/tags', shows: { resource: 'tag', facts: ['nombre'] } },
-  { name: 'tasks', address: () => '/contacts/tasks', shows: { resource: 'task', facts: ['titulo'] } },
+  { name: 'tasks', address: () => '/tasks?view=list', shows: { resource: 'task', facts: ['titulo'] } },
   {
     name: 'task',
-    address: (dress) => `/contacts/tasks/${id(dress, 'task')}`,
+    address: (dress) => `/tasks/${id(dress, 'task')}`,
     shows: { resource: 'task', one: 0, facts: ['titulo'] },
   },
   {
@@ -84,7 +91,37 @@ export const pages: readonly SweptPage[] = [
   { name: 'agenda month', address: () => '/calendars?view=month' },
   { name: 'agenda list', address: () => '/calendars?view=list' },
   { name: 'book', address: (dress) => `/calendars/book?calendar=${id(dress, 'calendar')}` },
+  { name: 'products', address: () => '/catalog', shows: { resource: 'product', facts: ['nombre', 'sku'] } },
+  {
+    name: 'product',
+    address: (dress) => `/catalog/${id(dress, 'product')}`,
+    shows: { resource: 'product', one: 0, facts: ['nombre'] },
+  },
+  { name: 'prices', address: (dress) => `/catalog/${id(dress, 'product')}/prices` },
+  {
+    name: 'categories',
+    address: () => '/catalog/categories',
+    shows: { resource: 'category', facts: ['nombre'] },
+  },
+  { name: 'change prices', address: () => '/catalog/change-prices' },
+  { name: 'import prices', address: () => '/catalog/import' },
   { name: 'import', address: () => '/contacts/import' },
+  { name: 'forms', address: () => '/forms', shows: { resource: 'form', facts: ['nombre'] } },
+  {
+    name: 'form',
+    address: (dress) => `/forms/${id(dress, 'form')}`,
+    shows: { resource: 'form', one: 0, facts: ['nombre'] },
+  },
+  { name: 'inbox', address: () => '/forms/submissions' },
+  { name: 'submissions', address: (dress) => ofSubmission(dress, '') },
+  { name: 'submissions summary', address: (dress) => ofSubmission(dress, '?view=summary') },
+  { name: 'submission', address: (dress) => ofSubmission(dress, `/${id(dress, 'submission')}`) },
+  { name: 'conversations', address: () => '/content/conversations' },
+  {
+    name: 'conversation',
+    address: (dress) => `/content/conversations/${id(dress, 'conversation')}`,
+    shows: { resource: 'message', one: 0, facts: ['texto'] },
+  },
   { name: 'workflows', address: () => '/workflows', shows: { resource: 'workflow', facts: ['nombre'] } },
   {
     name: 'workflow',

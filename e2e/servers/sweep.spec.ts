@@ -11,6 +11,10 @@ import { judge } from './judge.ts';
 import { lookAt } from './look.ts';
 import { pages } from './pages.ts';
 
+/** Only the pages of these names, with commas between. */
+const { CHAMELEON_PAGES: names } = process.env;
+const meant = pages.filter(({ name }) => names === undefined || names.split(',').includes(name));
+
 /** `npm run test:servers` sets it to 20. */
 const count = Number(process.env.CHAMELEON_SEEDS ?? 2);
 const { CHAMELEON_SEED: only } = process.env;
@@ -27,7 +31,7 @@ for (const seed of seeds) {
       const [complaints, calls] = [new Complaints(page), new Calls(page)];
       const faults: string[] = [];
       const figures = { pages: 0, right: 0, unreadable: 0, wrong: 0 };
-      for (const swept of pages) {
+      for (const swept of meant) {
         await page.goto(swept.address(dress));
         await settle(page, calls);
         const found = judge(dress, swept, await lookAt(page));

@@ -14,6 +14,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNothingFound(page, { type: 'tag', values: rules });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // An editor of JSON is told of the theme, where all else has it from the style sheet.
+  await expect(page.locator('[data-colours=light]')).toHaveCount(0);
   await expectNothingFound(page, { type: 'rule', values: rulesOfColour });
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

@@ -84,7 +84,8 @@ export class AgendaPage {
   }
 
   async hold(from: Locator, by: { x: number; y: number }, at = { x: 20, y: 6 }): Promise<void> {
-    await from.scrollIntoViewIfNeeded();
+    // In the middle: held at the edge, the grid would scroll under it.
+    await from.evaluate((box) => box.scrollIntoView({ block: 'center' }));
     const { x, y } = await boxOf(from);
     const { mouse } = this.page;
     await mouse.move(x + at.x, y + at.y);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
+/** A connection that was kept may be closed by the console in the moment in which it is used again. */
+const maxRetries = 2;
+
 /** Gives the page's user, who may manage connections, a connection to another server, and selects it. */
 export async function connectTo(
   page: Page,
@@ -12,9 +15,13 @@ export async function connectTo(
   const created = await page.request.post('/api/console/connections', {
     headers,
     data: { name: `Server ${randomUUID()}`, baseUrl, apiKey },
+    maxRetries,
   });
   expect(created.status(), await created.text()).toBe(201);
   const { id } = await created.json();
-  const selected = await page.request.post(`/api/console/connections/${id}/select`, { headers });
+  const selected = await page.request.post(`/api/console/connections/${id}/select`, {
+    headers,
+    maxRetries,
+  });
   expect(selected.status(), await selected.text()).toBe(200);
 }

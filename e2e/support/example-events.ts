@@ -10,6 +10,7 @@ type OwnTypes = {
   'deliveries-bulk': 'invoice.overdue';
   live: 'quote.created' | 'quote.viewed' | 'quote.accepted' | 'quote.rejected';
   'webhook-catalog': 'refund.issued';
+  'webhooks-recovery': 'invoice.paid';
   'webhook-verify': 'quote.sent';
   webhooks: 'custom_object.record.updated' | 'custom_object.record.deleted';
 };

@@ -10,7 +10,10 @@ export type Records = Readonly<
     | 'workflow'
     | 'endpoint'
     | 'delivery'
-    | 'event',
+    | 'event'
+    | 'product'
+    | 'form'
+    | 'submission',
     number | string
   >
 >;
@@ -39,6 +42,10 @@ export const pages: readonly LookedAt[] = [
   { route: '/' },
   { route: undefined, address: () => '/no-such-page' },
   { route: '/overview', lists: true },
+  { route: '/sandbox' },
+  { route: '/search' },
+  { route: '/search', address: () => '/search?q=an' },
+  { route: '/search', address: () => '/search?q=nothing-is-called-that' },
 
   { route: '/pipelines', lists: true },
   { route: '/pipelines/[pipelineId]', address: ({ pipeline }) => `/pipelines/${pipeline}` },
@@ -53,21 +60,25 @@ export const pages: readonly LookedAt[] = [
     route: '/pipelines/[pipelineId]/deals/new',
     address: ({ pipeline }) => `/pipelines/${pipeline}/deals/new`,
   },
+  { route: '/pipelines/deals/new' },
   { route: '/pipelines/[pipelineId]/forecast', address: ({ pipeline }) => `/pipelines/${pipeline}/forecast` },
   { route: '/pipelines/[pipelineId]/settings', address: ({ pipeline }) => `/pipelines/${pipeline}/settings` },
 
   { route: '/contacts', lists: true },
   { route: '/contacts', address: () => '/contacts?q=nobody-is-called-that' },
   { route: '/contacts/[id]', address: ({ contact }) => `/contacts/${contact}` },
+  { route: '/contacts/[id]/full', address: ({ contact }) => `/contacts/${contact}/full` },
   { route: '/contacts/new' },
   { route: '/contacts/import' },
   { route: '/contacts/companies', lists: true },
   { route: '/contacts/companies/[id]', address: ({ company }) => `/contacts/companies/${company}` },
+  { route: '/contacts/companies/[id]/full', address: ({ company }) => `/contacts/companies/${company}/full` },
   { route: '/contacts/companies/new' },
   { route: '/contacts/tags', lists: true },
-  { route: '/contacts/tasks', lists: true },
-  { route: '/contacts/tasks', address: () => '/contacts/tasks?view=board' },
-  { route: '/contacts/tasks/[id]', address: ({ task }) => `/contacts/tasks/${task}` },
+  { route: '/tasks', lists: true },
+  { route: '/tasks', address: () => '/tasks?view=list' },
+  { route: '/tasks', address: () => '/tasks?view=board' },
+  { route: '/tasks/[id]', address: ({ task }) => `/tasks/${task}` },
 
   { route: '/calendars', lists: true },
   { route: '/calendars/settings', lists: true },
@@ -79,10 +90,36 @@ export const pages: readonly LookedAt[] = [
   },
   { route: '/calendars/book' },
 
+  { route: '/catalog', lists: true },
+  { route: '/catalog', address: () => '/catalog?q=nothing-is-called-that' },
+  { route: '/catalog/change-prices' },
+  { route: '/catalog', address: () => '/catalog?estado=papelera' },
+  { route: '/catalog/categories', lists: true },
+  { route: '/catalog/[id]', address: ({ product }) => `/catalog/${product}` },
+  { route: '/catalog/[id]', address: () => '/catalog/999999' },
+  { route: '/catalog/[id]/prices', address: ({ product }) => `/catalog/${product}/prices` },
+  { route: '/catalog/import' },
+
   { route: '/content', lists: true },
   { route: '/content/[id]', address: () => '/content/1' },
   { route: '/content/posts', lists: true },
   { route: '/content/posts/[id]', address: () => '/content/posts/inventario-sin-planillas', tabs: true },
+
+  { route: '/content/conversations', lists: true },
+  { route: '/content/conversations/[id]', address: () => '/content/conversations/1' },
+  { route: '/content/conversations/[id]', address: () => '/content/conversations/999999' },
+
+  { route: '/forms', lists: true },
+  { route: '/forms/[formId]', address: ({ form }) => `/forms/${form}` },
+  { route: '/forms/[formId]', address: () => '/forms/999999' },
+  { route: '/forms/submissions', lists: true },
+  { route: '/forms/[formId]/submissions', address: ({ form }) => `/forms/${form}/submissions` },
+  { route: '/forms/[formId]/submissions', address: ({ form }) => `/forms/${form}/submissions?view=summary` },
+  {
+    route: '/forms/[formId]/submissions/[id]',
+    address: ({ form, submission }) => `/forms/${form}/submissions/${submission}`,
+    tabs: true,
+  },
 
   { route: '/workflows', lists: true },
   { route: '/workflows/[workflowId]', address: ({ workflow }) => `/workflows/${workflow}` },

@@ -1,14 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import { buildConsole } from '../../scripts/start/build.ts';
 import { Program } from '../../scripts/start/program.ts';
 import { consoleProgram, sandboxKey, sandboxProgram } from '../../scripts/start/programs.ts';
-import { readStartSettings } from '../../scripts/start/settings.ts';
-import { freePorts } from '../../scripts/testing/free-ports.ts';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { programSettings, root } from './program-settings.ts';
 
 /** Milliseconds of the sandbox's retry unit, so that a second attempt comes while a test looks on. */
 const retryUnitMs = 50;
@@ -29,20 +23,10 @@ export type Programs = {
  * `npm start` wires them. Builds the console where its sources have changed since the last build.
  */
 export async function startPrograms(): Promise<Programs> {
-  const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
-  const [consolePort, sandboxPort] = (await freePorts(2)) as [number, number];
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: String(consolePort),
-    SANDBOX_PORT: String(sandboxPort),
-    CONSOLE_DATA_DIR: join(folder, 'console'),
-    SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+  const { folder, env, settings, sandboxUrl } = await programSettings({
     SANDBOX_RETRY_UNIT_MS: String(retryUnitMs),
     UPSTREAM_DEADLINE_MS: String(upstreamDeadlineMs),
-  };
-  const settings = { ...readStartSettings(root, env), logDir: join(folder, 'logs') };
-  mkdirSync(settings.logDir);
+  });
   const standalone = await buildConsole({ root, env: process.env, logDir: settings.logDir });
 
   const running: Program[] = [];
@@ -60,7 +44,7 @@ export async function startPrograms(): Promise<Programs> {
     await console.ready(120_000);
     return {
       consoleUrl: settings.consoleUrl,
-      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+      sandboxUrl,
       key: sandboxKey(settings.sandboxDataDir, env),
       ownerLink: await link.promise,
       stop,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { createProduct, savePrice } from '../../lib/contract/catalog.ts';
 import { createCompany } from '../../lib/contract/companies.ts';
 import { addContactTags, createContact } from '../../lib/contract/contacts.ts';
 import { createDeal, loseDeal, winDeal } from '../../lib/contract/deals.ts';
+import { createForm, listSubmissions } from '../../lib/contract/forms.ts';
 import { createTask } from '../../lib/contract/tasks.ts';
 import {
   createWebhookEndpoint,
@@ -15,6 +17,7 @@ import { book, makeCalendar, slotsOf } from './appointments.ts';
 import { makePipeline } from './board.ts';
 import type { Records } from './pages.ts';
 import type { Receiver } from './receiver.ts';
+import { sendForm } from './send-form.ts';
 import { forked, makeWorkflow } from './workflows.ts';
 
 /** One of each record that has a page, filled in: a delivery that arrived, a secret that was rotated. */
@@ -34,9 +37,31 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
   });
   await api.call(addContactTags, { path: { cid: contact.id }, body: { tag_names: [`Feria ${mark}`] } });
   const task = await api.call(createTask, { body: { titulo: `Llamar ${mark}`, client_id: contact.id } });
+  const product = await api.call(createProduct, {
+    body: {
+      nombre: `Plan ${mark}`,
+      sku: `PLAN-${mark}`,
+      tipo: 'suscripcion',
+      campos_custom: { color: 'azul' },
+    },
+  });
+  for (const [moneda, monto] of [
+    ['CLP', '49900'],
+    ['CLF', '1.2500'],
+  ] as const) {
+    const tramos = [
+      { desde: 1, hasta: 9, monto },
+      { desde: 10, hasta: null, monto: '1' },
+    ];
+    const body = { moneda, monto, tipo_precio: 'recurrente', periodicidad: 'mensual', tramos } as const;
+    await api.call(savePrice, { path: { producto_id: product.id }, body });
+  }
   const calendar = await makeCalendar(api);
   const [free] = await slotsOf(api, calendar.id);
   const appointment = await book(api, calendar.id, contact.id, free!);
+  const form = await api.call(createForm, { body: { nombre: `Formulario ${mark}` } });
+  await sendForm(api, form.id, { email: `ana@${mark}.example`, nombre: 'Ana', mensaje: 'Hola' });
+  const { data: sent } = await api.call(listSubmissions, { path: { form_id: form.id }, query: {} });
   const workflow = await makeWorkflow(api, forked);
   const endpoint = await api.call(createWebhookEndpoint, {
     body: { url: `${receiver.url}/${mark}`, events: ['product.archived'] },
@@ -57,5 +82,8 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
     endpoint: endpoint.id,
     delivery: delivery!.id,
     event,
+    product: product.id,
+    form: form.id,
+    submission: sent[0]!.id,
   };
 }

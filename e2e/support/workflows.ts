@@ -119,8 +119,12 @@ export class EditorPage {
     await this.page.mouse.up();
   }
 
+  /** The control of a field; the button of a combo box has its label too. */
   field(name: string): Locator {
-    return this.page.getByRole('complementary', { name: 'Details' }).getByLabel(name, { exact: true });
+    return this.page
+      .getByRole('complementary', { name: 'Details' })
+      .getByLabel(name, { exact: true })
+      .and(this.page.locator(':not(button)'));
   }
 
   /** Adds a block where the palette says, by keys alone. */

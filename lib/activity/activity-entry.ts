@@ -5,10 +5,11 @@ import { statusOfError } from '@/lib/http/error-reply';
 import { log } from '@/lib/http/log';
 import type { Store } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
+import { recordPath } from './acted-on';
 
 export type ActivityStart = Omit<
   typeof activity.$inferInsert,
-  'id' | 'status' | 'durationMs' | 'attempts' | 'replyBody'
+  'id' | 'status' | 'durationMs' | 'attempts' | 'replyBody' | 'recordPath'
 >;
 export type ActivityEnd = {
   readonly status: number;
@@ -43,8 +44,9 @@ export async function beginActivity(
     );
   });
   return async (end) => {
+    const known = { ...end, recordPath: recordPath({ ...start, replyBody: end.replyBody }) };
     try {
-      await persistently(() => store.db.update(activity).set(end).where(eq(activity.id, id)), endRetryMs);
+      await persistently(() => store.db.update(activity).set(known).where(eq(activity.id, id)), endRetryMs);
     } catch (error) {
       const facts = { ...factsOf(start), status: end.status, requestId: end.requestId };
       log.error({ err: error, activity: facts }, 'activity could not be stored');
@@ -58,7 +60,8 @@ const factsOf = ({ requestBody: _, ...facts }: ActivityStart) => facts;
 const isRefusal = (error: unknown) => statusOfError(error) < 500;
 
 async function insert(store: Store, start: ActivityStart): Promise<number> {
-  const [row] = await store.db.insert(activity).values(start).returning({ id: activity.id });
+  const values = { ...start, recordPath: recordPath({ ...start, replyBody: null }) };
+  const [row] = await store.db.insert(activity).values(values).returning({ id: activity.id });
   return row!.id;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Session } from '@/lib/auth/session-lookup';
 import { pageQuery } from '@/lib/contract/pagination';
@@ -7,14 +7,18 @@ import { notFound } from '@/lib/http/console-error';
 import { mayReadAllActivity } from '@/lib/rules/roles';
 import { getRuntime } from '../store/store';
 import { activity } from '../store/tables/activity';
+import { actedOn } from './acted-on';
 
 /** Query of `GET /api/console/activity`. `outcome` `unknown`: the console stopped before the answer was known. */
 export const activityQuery = z.object({
   ...pageQuery,
   user_id: z.string().optional(),
+  /** And what was done without one: exports, acts on the test receiver. */
   connection_id: z.string().optional(),
   operation_id: z.string().optional(),
   outcome: z.enum(['done', 'refused', 'unknown']).optional(),
+  /** Of the API: what was done to one record, and to what lies below it, and what made it (`/forms/7`). */
+  path: z.string().optional(),
   /** Not before, and before. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
@@ -37,6 +41,7 @@ const detail = {
   ...summary,
   idempotencyKey: activity.idempotencyKey,
   attempts: activity.attempts,
+  recordPath: activity.recordPath,
   requestBody: activity.requestBody,
   replyBody: activity.replyBody,
 };
@@ -56,15 +61,16 @@ function visibleTo({ user }: Session) {
 export async function listActivity(session: Session, query: z.output<typeof activityQuery>) {
   const { store } = await getRuntime();
   const rows = await store.db
-    .select(summary)
+    .select({ ...summary, requestBody: activity.requestBody, replyBody: activity.replyBody })
     .from(activity)
     .where(
       and(
         visibleTo(session),
         query.cursor ? lt(activity.id, query.cursor) : undefined,
         query.user_id ? eq(activity.userId, query.user_id) : undefined,
-        query.connection_id ? eq(activity.connectionId, query.connection_id) : undefined,
+        query.connection_id ? inArray(activity.connectionId, [query.connection_id, '']) : undefined,
         query.operation_id ? eq(activity.operationId, query.operation_id) : undefined,
+        query.path === undefined ? undefined : eq(activity.recordPath, query.path),
         query.outcome ? outcomes[query.outcome] : undefined,
         query.from ? gte(activity.at, new Date(query.from)) : undefined,
         query.to ? lt(activity.at, new Date(query.to)) : undefined,
@@ -72,7 +78,10 @@ export async function listActivity(session: Session, query: z.output<typeof acti
     )
     .orderBy(desc(activity.id))
     .limit(query.limit + 1);
-  const data = rows.slice(0, query.limit);
+  const data = rows.slice(0, query.limit).map(({ requestBody, replyBody, ...entry }) => ({
+    ...entry,
+    record: actedOn({ ...entry, requestBody, replyBody }),
+  }));
   return { data, next_cursor: rows.length > query.limit ? data.at(-1)!.id : null };
 }
 
@@ -96,5 +105,5 @@ export async function getActivity(session: Session, id: string) {
     .from(activity)
     .where(and(known, visibleTo(session)));
   if (!row) throw notFound('Activity entry');
-  return row;
+  return { ...row, record: actedOn(row) };
 }

@@ -3,7 +3,7 @@ import type { Sent } from '../contract/operation.ts';
 import { tryParseJson } from '../json/parse-json.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import type { ClientOperation, ContractOf } from './client-operation.ts';
-import { takeEarly } from './early-replies.ts';
+import { forgetEarly, takeEarly } from './early-replies.ts';
 import { bodyText } from './exact-ids.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import type { WithOpaqueIds } from './loose.ts';
@@ -22,6 +22,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** The connection that the page shows; the console refuses the call rather than send it to another one. */
   readonly connectionId?: string | undefined;
+  /** What is stored now is wanted: no answer is taken that the server asked for while it wrote the page. */
+  readonly isNow?: boolean | undefined;
   /** For a write; by default the key of the `sent` object (`idempotencyKeyOf`). */
   readonly idempotencyKey?: string | undefined;
   /** The console's own address by default. */
@@ -82,12 +84,25 @@ async function exchange<C extends ClientOperation>(
     cache: 'no-store',
   };
   const early =
-    operation.method === 'GET' && options.connectionId !== undefined && !options.fetch
+    operation.method === 'GET' && options.connectionId !== undefined && !options.fetch && !options.isNow
       ? await takeEarly(options.connectionId, address)
       : undefined;
-  const answer = early ?? (await send(operation, address, init, options.fetch));
+  const answer = early ?? (await sendAsked(operation, address, init, options.fetch));
   if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(operation, answer);
   return readAnswer(operation, answer, options.connectionId);
+}
+
+type Rest = Parameters<typeof send> extends [unknown, ...infer Others] ? Others : never;
+
+/** Sends it; around a write all early replies are forgotten: it takes effect between its sending and its answer. */
+async function sendAsked(operation: ClientOperation, ...rest: Rest): Promise<Answer> {
+  if (!isWrite(operation)) return send(operation, ...rest);
+  forgetEarly();
+  try {
+    return await send(operation, ...rest);
+  } finally {
+    forgetEarly();
+  }
 }
 
 /** A 2xx without a body (204 after a delete) is a record of nothing; a list has to be there. */
@@ -101,11 +116,13 @@ async function readAnswer<C extends ClientOperation>(
   const reply = quick ?? (await reader.load()).readAndLearn(operation, body, connectionId);
   if (operation.reply.kind === 'one') keepReplyText(rawOf(reply), answer.text);
   if (reply !== undefined) return reply;
-  throw new ApiError({
+  const unreadable = new ApiError({
     operation,
     status: answer.status,
     code: 'unreadable_reply',
     message: `HTTP ${answer.status} with a reply that holds no ${operation.reply.kind === 'list' ? operation.reply.plural : 'record'}.`,
     requestId: answer.headers.get('X-Request-Id') ?? undefined,
   });
+  keepReplyText(unreadable, answer.text);
+  throw unreadable;
 }

@@ -1,11 +1,12 @@
 import type { ErrorDetail } from '../contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { NOT_SENT } from './offline-writes.ts';
 
 /** What is known of a write that failed: `refused` changed nothing, `unknown` may have taken effect. */
 export type Outcome = 'refused' | 'unknown';
 
-/** The console's own words for what never left it. */
-const notSent = ['upstream_unreachable', 'upstream_busy', 'not_recorded'];
+/** The console's own words for what never left it, or never left the browser. */
+const notSent = ['upstream_unreachable', 'upstream_busy', 'not_recorded', NOT_SENT];
 
 /** Statuses below 500 that a gateway gives to a request which the server may be working on still. */
 const notWaitedFor = [408, 499];

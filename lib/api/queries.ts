@@ -6,7 +6,7 @@ import type { Cursor, ItemOf, ListOperation, Page, Read } from './reply.ts';
 import type { Parts } from './request.ts';
 
 /** Which connection a query reads: part of every key, so that two connections never share what is cached. */
-export type Target = Pick<CallOptions, 'connectionId' | 'baseUrl' | 'fetch'>;
+export type Target = Pick<CallOptions, 'connectionId' | 'baseUrl' | 'fetch' | 'isNow'>;
 
 /** Key of everything read in an area. */
 export function keyOfArea(area: Area, target: Target) {

@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiError && (error.status === 0 || isCrowded(error)),
       },
+      // They wait where all writes do, in sight (`OfflineWrites`).
+      mutations: { networkMode: 'always' },
     },
   });
 }

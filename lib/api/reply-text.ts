@@ -9,3 +9,12 @@ export function keepReplyText(raw: unknown, text: string): void {
 export function replyTextOf(raw: unknown): string | undefined {
   return typeof raw === 'object' && raw !== null ? texts.get(raw) : undefined;
 }
+
+/** The text of an answer in which nothing could be read: with the error that says so, or behind it. */
+export function replyTextBehind(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const text = texts.get(each);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

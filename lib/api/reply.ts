@@ -12,6 +12,8 @@ export type Page<Item, Beside = unknown> = {
   readonly items: readonly Item[];
   readonly nextCursor: Cursor | null;
   readonly beside: Beside;
+  /** How many records the whole list has, where the server tells. */
+  readonly total?: number | undefined;
 };
 
 /** What the client makes of an operation's reply. */
@@ -52,5 +54,13 @@ export function readReplyQuickly<C extends ClientOperation>(
   const isCursor =
     cursor === null || typeof cursor === 'number' || (typeof cursor === 'string' && cursor !== '');
   const beside = readQuickly({ fields: shape.beside }, body);
-  return items && isCursor && beside ? ({ items, nextCursor: cursor, beside } as Read<C>) : undefined;
+  if (!items || !isCursor || !beside) return undefined;
+  const { total } = body;
+  if (mayTellElsewhere(body) || (total !== undefined && !Number.isSafeInteger(total))) return undefined;
+  return { items, nextCursor: cursor, beside, total } as Read<C>;
+}
+
+/** Whether a server may tell how many records there are by another name or further in. */
+function mayTellElsewhere(body: object): boolean {
+  return Object.keys(body).some((name) => name !== 'total' && /total|meta|pag/i.test(name));
 }

@@ -11,12 +11,15 @@ export type Shape =
   | 'any'
   | { readonly items: Shape }
   | { readonly values: Shape }
-  | { readonly fields: Fields };
+  | ObjectShape;
+
+/** Of an object: its named fields, and which of them a record may be without. */
+export type ObjectShape = { readonly fields: Fields; readonly optional?: readonly string[] };
 
 /** The named fields of an object. */
 export type Fields = Readonly<Record<string, Shape>>;
 
-/** The shape of a schema of a reply; its limits, defaults and whether a field may be absent are left out. */
+/** The shape of a schema of a reply; its limits and defaults are left out. */
 export function shapeOf(schema: z.ZodType): Shape {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -43,11 +46,11 @@ export function shapeOf(schema: z.ZodType): Shape {
     case 'array':
       return { items: shapeOf(def.element as z.ZodType) };
     case 'object':
-      return { fields: fieldsOf(def.shape as Readonly<Record<string, z.ZodType>>) };
+      return shapeOfObject(def.shape as Readonly<Record<string, z.ZodType>>);
     case 'record':
       return { values: shapeOf(def.valueType as z.ZodType) };
     case 'union':
-      throw new TypeError('A reply with a union: the tolerant reader could not tell its options apart');
+      return shapeOfUnion((def.options as readonly z.ZodType[]).map(shapeOf));
     default:
       return 'any';
   }
@@ -56,6 +59,24 @@ export function shapeOf(schema: z.ZodType): Shape {
 /** The shapes of an object's fields. */
 export function fieldsOf(shape: Readonly<Record<string, z.ZodType>>): Fields {
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, shapeOf(schema)]));
+}
+
+function shapeOfObject(shape: Readonly<Record<string, z.ZodType>>): ObjectShape {
+  const optional = Object.keys(shape).filter((name) => mayBeAbsent(shape[name]!));
+  return { fields: fieldsOf(shape), ...(optional.length > 0 && { optional }) };
+}
+
+/** Whether a record that fits may be without the field; one with a default has it in every reply. */
+function mayBeAbsent(schema: z.ZodType): boolean {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return true;
+  return (def.type === 'nullable' || def.type === 'readonly') && mayBeAbsent(def.innerType as z.ZodType);
+}
+
+/** Of several ways to write one text. */
+function shapeOfUnion([first, ...others]: readonly Shape[]): Shape {
+  if (first === 'text' && others.every((other) => other === first)) return first;
+  throw new TypeError('A reply with a union: the tolerant reader could not tell its options apart');
 }
 
 function shapeOfLiteral(value: unknown): Shape {

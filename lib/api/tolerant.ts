@@ -1,6 +1,6 @@
 import { ExactNumber } from '../json/parse-json.ts';
 import { isIdName } from './exact-ids.ts';
-import type { Fields, Shape } from './shape.ts';
+import type { Fields, ObjectShape, Shape } from './shape.ts';
 
 /** Where a record keeps the object it was read from; enumerable, so that a copy (`{...deal}`) keeps it. */
 const source = Symbol('source');
@@ -53,20 +53,27 @@ function quick(shape: Shape, value: unknown, name: string): unknown {
     return items.includes(unsure) ? unsure : items;
   }
   if (!isObject(value)) return unsure;
-  if ('fields' in shape) return quickFields(shape.fields, value);
+  if ('fields' in shape) return quickFields(shape, value);
   const values = Object.entries(value).map(([key, item]) => [key, quick(shape.values, item, '')] as const);
   return values.some(([, item]) => item === unsure) ? unsure : Object.fromEntries(values);
 }
 
-function quickFields(fields: Fields, value: Record<PropertyKey, unknown>): unknown {
+function quickFields({ fields, optional }: ObjectShape, value: Record<PropertyKey, unknown>): unknown {
   const record = recordOf(value);
+  let lacksOptional = false;
   for (const name in fields) {
     const sent = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (sent === undefined && optional?.includes(name)) {
+      record[name] = undefined;
+      lacksOptional = true;
+      continue;
+    }
     const read = sent === undefined ? unsure : quick(fields[name]!, sent, name);
     if (read === unsure) return unsure;
     record[name] = read;
   }
-  return record;
+  // What is absent may stand there by another name.
+  return lacksOptional && Object.keys(value).some((name) => !Object.hasOwn(fields, name)) ? unsure : record;
 }
 
 function quickValue(shape: 'text' | 'number' | 'boolean', value: unknown, name: string): unknown {

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, type Seen, startLoopback } from '@/lib/testing/loopback';
 import { isConfirmed } from './confirmed.ts';
 import { createDeal, deleteDeal, getDeal, moveDealStage, updateDeal } from './contract/deals.ts';
+import { offlineWrites } from './offline-writes.ts';
 import type { Unsettled } from './outcome.ts';
 import { queryOf } from './queries.ts';
 import { write } from './write.ts';
@@ -102,6 +103,24 @@ test('a refusal after a lost answer does not hide what the first try did', async
   const sent = { path, body: { title: 'After' } };
   await expect(write(updateDeal, sent, server, { repeats: 1 })).rejects.toMatchObject({ status: 0 });
   expect(await write(updateDeal, sent, server, { repeats: 1 })).toMatchObject({ title: 'After' });
+});
+
+test('given up offline after a lost answer it is not known, and goes by the same key again', async () => {
+  const { server, applied } = await startDeal(faults['reply lost']!);
+  await using _server = server;
+  const sent = { body: { title: 'New' } };
+  await expect(write(createDeal, sent, server, { repeats: 1 })).rejects.toMatchObject({ status: 0 });
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('document', { title: 'Ventas' });
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const again = write(createDeal, sent, server, { repeats: 1 }).catch((cause) => cause);
+  offlineWrites.giveUp();
+  const error = await again;
+  expect(error).toMatchObject({ found: 'unseen' });
+  vi.unstubAllGlobals();
+  await (error as Unsettled).again.resend();
+  expect([...applied]).toEqual([keysOf(server)[0]]);
 });
 
 test('a refusal uses its key up, a moment that was wrong does not', async () => {

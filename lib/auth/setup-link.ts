@@ -46,6 +46,8 @@ export async function createOwner(sent: { token: string; name: string; email: st
   const passwordHash = await hashPassword(sent.password);
   const { store } = await getRuntime();
   return store.transaction(async (tx) => {
+    // Held in one order: two who each held their own link would wait for the other's for ever.
+    await tx.select().from(setupLink).orderBy(setupLink.tokenHash).for('update');
     const used = await tx.delete(setupLink).where(isGood(sent.token)).returning();
     await tx.delete(setupLink);
     const owners = await tx.select({ id: user.id }).from(user).where(eq(user.role, 'owner')).limit(1);

@@ -6,8 +6,8 @@ import type { Id } from '@/lib/api/loose';
 import { keyOf, type Target } from '@/lib/api/queries';
 import type { AppointmentRecord } from '@/lib/api/records';
 import type { Cursor, Page } from '@/lib/api/reply';
+import type { RequestQueue } from '@/lib/api/request-queue';
 import { addDays } from '@/lib/rules/zones';
-import type { RequestQueue } from './request-queue';
 
 /** A server whose list never ends is read no further. */
 const MOST_PAGES = 100;
@@ -19,6 +19,14 @@ export type AppointmentPages = {
   readonly isCut: boolean;
 };
 
+/** How the first page of them is asked for. */
+export function appointmentsSent({ calendarId, from, to }: Range) {
+  return {
+    path: { calendar_id: calendarId },
+    query: { date_from: addDays(from, -1), date_to: addDays(to, 1), limit: LIMIT_MAX },
+  };
+}
+
 /**
  * All appointments of a calendar on some dates of any zone: the server compares with those of the calendar's own, so one
  * more is read on either side. In the shape of a list by pages, which a changed record is put into.
@@ -26,8 +34,7 @@ export type AppointmentPages = {
  * @param isAhead it is not shown yet
  */
 export function appointmentsOf(range: Range, target: Target, queue: RequestQueue, isAhead = false) {
-  const path = { calendar_id: range.calendarId };
-  const query = { date_from: addDays(range.from, -1), date_to: addDays(range.to, 1), limit: LIMIT_MAX };
+  const { path, query } = appointmentsSent(range);
   return queryOptions({
     queryKey: [...keyOf(listAppointments, target, { path, query }), 'range'],
     queryFn: async ({ signal }): Promise<AppointmentPages> => {

@@ -27,16 +27,20 @@ export function matchOf(
     const value = keyValue(wanted, by);
     if (value === '') continue;
     const alike = accounts.filter((account) => keyValue(account, by) === value);
-    if (alike.length > 0) return { account: alike.reduce(older), by };
+    if (alike.length > 0)
+      return { account: alike.reduce((one, other) => (isOlder(other, one) ? other : one)), by };
   }
   return undefined;
 }
 
-function older(one: AccountRecord, other: AccountRecord): AccountRecord {
+/** Whether a record was made before another, by its number, else by when it was made. */
+export function isOlder(one: Aged, other: Aged): boolean {
   const [a, b] = [String(one.id), String(other.id)];
-  if (/^\d+$/.test(a) && /^\d+$/.test(b)) return BigInt(a) <= BigInt(b) ? one : other;
-  return (one.created_at ?? '') <= (other.created_at ?? '') ? one : other;
+  if (/^\d+$/.test(a) && /^\d+$/.test(b)) return BigInt(a) < BigInt(b);
+  return String(one.created_at ?? '') < String(other.created_at ?? '');
 }
+
+type Aged = { readonly id?: unknown; readonly created_at?: unknown };
 
 export type Duplicate = { readonly account: AccountRecord; readonly by: MatchKey | 'name' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOfFields, oneOfFields } from './combinations.ts';
 import { list, one, operation } from './operation.ts';
 import { clienteId, limit, pageQuery } from './pagination.ts';
 import { date, email, id, instant, name, phone, ref, slug, text, timeZone } from './scalars.ts';
@@ -221,6 +222,7 @@ export const listAppointments = operation({
   summary: "List a calendar's appointments, newest first",
   rules: [
     "`date_from` and `date_to` are dates in the calendar's zone, both included; they compare with `inicio`.",
+    '`q`, an extension, finds every word of it in the notes, whatever its case and accents.',
   ],
   query: {
     estado: text(100).optional(),
@@ -228,6 +230,7 @@ export const listAppointments = operation({
     date_to: dayCounted.optional(),
     ...pageQuery,
   },
+  extensionQuery: { q: text(200).optional() },
   reply: list(appointment, 'appointments'),
 });
 
@@ -242,7 +245,8 @@ export const getAppointment = operation({
 
 const guest = z
   .strictObject({ nombre: name, email: email.optional(), telefono: phone.optional() })
-  .refine((value) => value.email || value.telefono, { path: ['email'], error: 'required' });
+  .refine((value) => value.email || value.telefono, { path: ['email'], error: 'required' })
+  .meta(anyOfFields(['email', 'telefono'], { type: 'string' }));
 
 export const bookAppointment = operation({
   id: 'bookAppointment',
@@ -272,7 +276,8 @@ export const bookAppointment = operation({
       if (body.contacto_id !== undefined && body.contacto) {
         ctx.addIssue({ code: 'custom', path: ['contacto'], message: 'only_one_allowed' });
       }
-    }),
+    })
+    .meta(oneOfFields('contacto_id', 'contacto')),
   bodyExample: {
     inicio: '2026-11-20T14:30:00.000Z',
     contacto: { nombre: 'María Pérez', email: 'maria.perez@example.cl' },

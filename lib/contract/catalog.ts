@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
 import { price, priceBody } from './prices.ts';
-import { customFields, id, instant, name, ref, text } from './scalars.ts';
+import { customFields, id, instant, name, ref, text, visibleText } from './scalars.ts';
 
 export const productTypes = ['producto', 'servicio', 'suscripcion', 'paquete'] as const;
 export const productStates = ['activo', 'borrador', 'archivado', 'papelera'] as const;
@@ -31,7 +31,7 @@ export const productCategory = z.looseObject({
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
-const sku = text(100).refine((value) => value.trim() !== '', { error: 'required' });
+const sku = visibleText(100);
 
 const productFields = {
   nombre: name,

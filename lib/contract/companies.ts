@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOfFields } from './combinations.ts';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
 import { customFields, email, externalId, httpUrl, id, instant, name, phone, rut, text } from './scalars.ts';
@@ -145,7 +146,8 @@ export const upsertCompany = operation({
     .refine((body) => body.external_id || body.rut || body.email, {
       path: ['external_id'],
       error: 'match_key_required',
-    }),
+    })
+    .meta(anyOfFields(['external_id', 'rut', 'email'], { type: 'string' })),
   bodyExample: { external_id: 'ERP-E-204', nombre: 'Viñas del Maipo SpA', rut: '76086428-5' },
   reply: one(company.extend({ created: z.boolean() })),
   refusals: ['rut_taken', 'external_id_taken'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOfFields } from './combinations.ts';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
 import { customFields, email, externalId, id, instant, name, phone, ref, rut, text } from './scalars.ts';
@@ -148,7 +149,8 @@ export const upsertContact = operation({
     .refine((body) => body.external_id || body.email || body.telefono, {
       path: ['external_id'],
       error: 'match_key_required',
-    }),
+    })
+    .meta(anyOfFields(['external_id', 'email', 'telefono'], { type: 'string' })),
   bodyExample: { external_id: 'ERP-C-1181', nombre: 'María', email: 'maria.perez@example.cl' },
   reply: one(contact.extend({ created: z.boolean() })),
   refusals: ['email_taken', 'external_id_taken'],
@@ -172,7 +174,8 @@ export const addContactTags = operation({
     .refine((body) => body.tag_ids?.length || body.tag_names?.length, {
       path: ['tag_names'],
       error: 'required',
-    }),
+    })
+    .meta(anyOfFields(['tag_ids', 'tag_names'], { minItems: 1 })),
   bodyExample: { tag_names: ['cliente-vip'] },
   reply: one(contact),
   emits: ['contact.tag_added'],

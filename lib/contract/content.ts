@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { pageQuery } from './pagination.ts';
-import { id, instant, text } from './scalars.ts';
+import { id, instant, text, visibleText } from './scalars.ts';
 
 export const contentStates = ['publicado', 'borrador'] as const;
 export const conversationStatuses = ['abierta', 'pendiente', 'cerrada'] as const;
@@ -131,7 +131,7 @@ export const postMessage = operation({
     'No event is emitted.',
   ],
   body: z.strictObject({
-    texto: text(10_000).refine((value) => value.trim() !== '', { error: 'required' }),
+    texto: visibleText(10_000),
   }),
   bodyExample: { texto: 'Sí, tenemos hora el viernes a las 10:00.' },
   reply: one(message),

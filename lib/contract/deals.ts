@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownCurrency } from './currency.ts';
 import { list, one, operation } from './operation.ts';
 import { pageQuery } from './pagination.ts';
 import {
@@ -48,7 +49,7 @@ export type Deal = z.infer<typeof deal>;
 const dealFields = {
   title: name,
   amount: decimal.optional(),
-  currency: currency.optional(),
+  currency: knownCurrency.optional(),
   external_id: externalId.nullable().optional(),
   pipeline_id: ref.optional(),
   stage_id: ref.optional(),
@@ -66,13 +67,17 @@ export const listDeals = operation({
   method: 'GET',
   path: '/deals',
   summary: 'List deals',
-  rules: ['Deals in the trash appear only with `estado=papelera`.'],
+  rules: [
+    'Deals in the trash appear only with `estado=papelera`.',
+    '`q`, an extension, finds every word of it in title or external id, whatever its case and accents.',
+  ],
   query: {
     pipeline_id: intText().optional(),
     stage_id: intText().optional(),
     estado: text(100).optional(),
     ...pageQuery,
   },
+  extensionQuery: { q: text(200).optional() },
   reply: list(deal, 'deals'),
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { whereNeeds } from './combinations.ts';
+import { fieldExtensions, settingsBody } from './form-extensions.ts';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
 import { freeJson, freeObject, id, instant, name, slug, storable, text } from './scalars.ts';
@@ -36,6 +38,7 @@ export const formField = z.looseObject({
     .array(z.string())
     .optional()
     .meta({ examples: [['Ventas', 'Soporte']] }),
+  ...fieldExtensions,
 });
 export type FormField = z.infer<typeof formField>;
 
@@ -85,20 +88,25 @@ const fieldBody = z
     etiqueta: name,
     requerido: z.boolean().default(false),
     opciones: z.array(name).max(500).optional(),
+    ...fieldExtensions,
   })
   .refine(
     (field) => !(choiceFieldTypes as readonly string[]).includes(field.tipo) || field.opciones?.length,
     { path: ['opciones'], error: 'required' },
-  );
+  )
+  .meta(whereNeeds({ tipo: choiceFieldTypes }, 'opciones', { minItems: 1 }));
 
 const fieldsBody = z
   .array(fieldBody)
   .max(200)
   .superRefine((fields, ctx) => {
-    const seen = new Set<string>();
-    for (const [index, { clave }] of fields.entries()) {
-      if (seen.has(clave)) ctx.addIssue({ code: 'custom', path: [index, 'clave'], message: 'duplicate' });
-      seen.add(clave);
+    for (const part of ['clave', 'id'] as const) {
+      const seen = new Set<string>();
+      for (const [index, { [part]: name }] of fields.entries()) {
+        if (!name) continue;
+        if (seen.has(name)) ctx.addIssue({ code: 'custom', path: [index, part], message: 'duplicate' });
+        seen.add(name);
+      }
     }
   });
 
@@ -108,7 +116,7 @@ const formBody = storable(
     nombre: name.optional(),
     slug: slug.optional(),
     campos: fieldsBody.optional(),
-    ajustes: freeObject.optional(),
+    ajustes: settingsBody.optional(),
     version: z.int().min(1).optional(),
   }),
 );
@@ -141,7 +149,7 @@ export const createForm = operation({
     nombre: name,
     slug: slug.optional(),
     campos: fieldsBody.optional(),
-    ajustes: freeObject.optional(),
+    ajustes: settingsBody.optional(),
   }),
   bodyExample: { nombre: 'Contacto web' },
   reply: one(form),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { errorStatus } from './errors.ts';
-import { jsonSchemaOf } from './openapi/schemas.ts';
+import { type JsonSchema, jsonSchemaOf } from './openapi/schemas.ts';
 import { operations } from './registry.ts';
 
 const openPoints = readFileSync(new URL('../../docs/open-points.md', import.meta.url), 'utf8');
@@ -15,11 +15,8 @@ test('every error code is explained in the open points', () => {
 
 test('every field of a body that only this project has is named there', () => {
   const schemas = operations.flatMap(({ body }) => (body ? [jsonSchemaOf(body, 'input')] : []));
-  const names = schemas.flatMap(({ properties = {} }) =>
-    Object.entries(properties).flatMap(([name, schema]) =>
-      typeof schema === 'object' && schema['x-extension'] === true ? [name] : [],
-    ),
-  );
+  const names = schemas.flatMap(namesOfExtensions);
+  expect(names).toEqual(expect.arrayContaining(['mostrar_si', 'pasos']));
   expect(names).toContain('fuera_de_horario');
   for (const name of names) expect(openPoints).toContain(`\`${name}\``);
 });
@@ -29,3 +26,13 @@ test('every filter that only this project has is named there', () => {
     for (const name of Object.keys(extensionQuery ?? {})) expect(openPoints).toContain(`\`${name}\``);
   }
 });
+
+/** At any depth: in members, and in the items of lists. */
+function namesOfExtensions({ properties = {}, items }: JsonSchema): string[] {
+  const members = Object.entries(properties as Record<string, JsonSchema>);
+  return [
+    ...members.flatMap(([name, schema]) => (schema['x-extension'] === true ? [name] : [])),
+    ...members.flatMap(([, schema]) => namesOfExtensions(schema)),
+    ...(items ? namesOfExtensions(items as JsonSchema) : []),
+  ];
+}

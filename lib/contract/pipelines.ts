@@ -52,6 +52,10 @@ export const forecast = z.looseObject({
       won: amounts,
       lost: amounts,
       sin_fecha: amounts,
+      vencidos: amounts.optional().meta({
+        description: 'Of the open ones those whose expected day has passed.',
+        'x-extension': true,
+      }),
       by_stage: z.array(
         z.looseObject({
           stage_id: id,
@@ -211,7 +215,7 @@ export const getForecast = operation({
   rules: [
     'Reads `es_ganado` and `es_perdido`; currencies are never converted.',
     'Counts what was won and lost in the last `days` days and what is expected in the next `days`, by days of the subaccount.',
-    'An open deal whose date has passed is expected today; one without a date counts in `sin_fecha` only.',
+    'An open deal whose date has passed is expected today and counts in `vencidos` too; one without a date counts in `sin_fecha` only.',
   ],
   query: { days: intText({ min: 1, max: 3650 }).default(30) },
   reply: one(forecast),

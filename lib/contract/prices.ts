@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { whereNeeds } from './combinations.ts';
+import { knownCurrency } from './currency.ts';
 import { currency, date, decimal, id, instant, ref } from './scalars.ts';
+import { tierIssues } from './tier-issues.ts';
 
 export const priceTypes = ['unico', 'recurrente'] as const;
 export const pricePeriods = ['mensual', 'trimestral', 'semestral', 'anual', 'personalizada'] as const;
@@ -36,7 +39,7 @@ export const price = z.looseObject({
 });
 export type Price = z.infer<typeof price>;
 
-const notNegative = decimal.refine((value) => !value.startsWith('-'), { error: 'too_small' });
+const notNegative = decimal.regex(/^([^-]|$)/, { error: 'too_small' });
 
 const quantity = z.int().min(1).max(1_000_000_000);
 
@@ -48,17 +51,8 @@ export const tiers = z
   .array(z.strictObject({ desde: quantity, hasta: quantity.nullable(), monto: notNegative }))
   .max(100)
   .superRefine((list, ctx) => {
-    let expected: number | null = 1;
-    for (const [index, { desde, hasta }] of list.entries()) {
-      if (expected === null || desde < expected) {
-        ctx.addIssue({ code: 'custom', path: [index, 'desde'], message: 'overlap' });
-      } else if (desde > expected) {
-        ctx.addIssue({ code: 'custom', path: [index, 'desde'], message: 'gap' });
-      }
-      if (hasta !== null && hasta < desde) {
-        ctx.addIssue({ code: 'custom', path: [index, 'hasta'], message: 'before_start' });
-      }
-      expected = hasta === null ? null : hasta + 1;
+    for (const { index, field, issue } of tierIssues(list)) {
+      ctx.addIssue({ code: 'custom', path: [index, field], message: issue });
     }
   });
 
@@ -66,7 +60,7 @@ export const tiers = z
 export const priceBody = z
   .strictObject({
     id: ref.optional(),
-    moneda: currency,
+    moneda: knownCurrency,
     monto: notNegative,
     tipo_precio: z.enum(priceTypes),
     periodicidad: z.enum(pricePeriods).nullable().optional(),
@@ -85,4 +79,12 @@ export const priceBody = z
     if (body.vigencia_desde && body.vigencia_hasta && body.vigencia_hasta < body.vigencia_desde) {
       ctx.addIssue({ code: 'custom', path: ['vigencia_hasta'], message: 'before_start' });
     }
+  })
+  .meta({
+    allOf: [
+      whereNeeds({ tipo_precio: ['recurrente'] }, 'periodicidad', { enum: [...pricePeriods] }),
+      whereNeeds({ tipo_precio: ['recurrente'], periodicidad: ['personalizada'] }, 'periodo_dias', {
+        type: 'integer',
+      }),
+    ],
   });

@@ -20,14 +20,25 @@ test('an operation is marked an extension exactly when the document does not nam
   const extensions = operations.filter((operation) => operation.extension);
   expect(operations.filter((operation) => !names.has(key(operation)))).toEqual(extensions);
   expect(extensions.map(key).sort()).toEqual([
+    'DELETE /sandbox/snapshots/{name}',
     'DELETE /webhooks/endpoints/{id}',
+    'GET /sandbox/clock',
+    'GET /sandbox/snapshots',
     'GET /webhooks/endpoints',
     'GET /webhooks/endpoints/{id}',
+    'GET /workflows/{wf_id}/run-counts',
     'GET /workflows/{wf_id}/runs',
     'GET /workflows/{wf_id}/runs/{run_id}',
+    'GET /workflows/{wf_id}/versions',
+    'GET /workflows/{wf_id}/versions/{version_id}',
+    'POST /sandbox/clock',
     'POST /sandbox/emit',
+    'POST /sandbox/snapshots',
+    'POST /sandbox/snapshots/{name}/load',
     'POST /webhooks/endpoints',
     'POST /workflows/{wf_id}/publish',
+    'POST /workflows/{wf_id}/runs/{run_id}/cancel',
+    'POST /workflows/{wf_id}/runs/{run_id}/retry',
     'POST /workflows/{wf_id}/test',
     'POST /workflows/{wf_id}/unpublish',
   ]);

@@ -45,6 +45,11 @@ export const date = z.iso
   .refine(hasYear, { error: 'invalid_date' })
   .meta({ examples: ['2026-11-20'] });
 
+/** A day, or a moment of it: kept and answered as it was sent. */
+export const dateOrInstant = z
+  .union([date, instant], { error: ({ input }) => (typeof input === 'string' ? 'invalid_date' : undefined) })
+  .meta({ examples: ['2026-11-20'] });
+
 /** Phone number in E.164: `+56987654321`. A national number is refused. */
 export const phone = z
   .string()
@@ -64,19 +69,29 @@ export const email = z
   .max(254)
   .meta({ examples: ['maria.perez@example.cl'] });
 
-/** Characters that PostgreSQL cannot keep: the null character, half of a surrogate pair. */
-const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+/** Without what PostgreSQL cannot keep: the null character, half of a surrogate pair. */
+const storablePattern = /^[^\0\ud800-\udfff]*$/u;
+const isStorable = (value: string) => storablePattern.test(value);
 
-/** Free text of at most `max` UTF-16 code units. */
+/** Free text of at most `max` characters, as JSON Schema counts them. */
 export function text(max: number) {
-  return z.string().max(max).refine(isStorable, { error: 'invalid_characters' });
+  return z
+    .string()
+    .regex(storablePattern, { error: 'invalid_characters' })
+    .refine((value) => value.length <= max || [...value].length <= max, { error: 'too_long' })
+    .meta({ maxLength: max });
 }
 
-/** A short human name: at least one visible character. */
-export const name = text(200).refine((value) => value.trim() !== '', { error: 'required' });
+/** Text with at least one visible character. */
+export function visibleText(max: number) {
+  return text(max).regex(/\S/, { error: 'required' });
+}
+
+/** A short human name. */
+export const name = visibleText(200);
 
 /** The caller's own key of a resource, matched by upserts. */
-export const externalId = text(200).refine((value) => value.trim() !== '', { error: 'required' });
+export const externalId = visibleText(200);
 
 /** Levels of arrays and objects that free JSON may have. */
 const JSON_DEPTH_MAX = 100;
@@ -160,7 +175,7 @@ export const timeZone = z
   .string()
   .max(100)
   .refine((value) => /^[A-Za-z]/.test(value) && isTimeZone(value), { error: 'invalid_timezone' })
-  .meta({ examples: ['America/Santiago'] });
+  .meta({ pattern: '^[A-Za-z]', examples: ['America/Santiago'] });
 
 /** The part of a public address that people read: lower-case words joined by hyphens. */
 export const slug = z
@@ -174,5 +189,6 @@ export function httpUrl(max: number) {
   return z
     .url({ protocol: /^https?$/, error: formatWord('invalid_url') })
     .max(max)
-    .refine((value) => /^[^\s\p{Cc}\p{Cs}]+$/u.test(value), { error: 'invalid_url' });
+    .refine((value) => /^[^\s\p{Cc}\p{Cs}]+$/u.test(value), { error: 'invalid_url' })
+    .meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s]+$' });
 }

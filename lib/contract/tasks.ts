@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, one, operation } from './operation.ts';
 import { pageQuery } from './pagination.ts';
-import { date, id, instant, intText, name, ref, text } from './scalars.ts';
+import { dateOrInstant, id, instant, intText, name, ref, text } from './scalars.ts';
 
 export const taskStatuses = ['pendiente', 'en_curso', 'hecha', 'cancelada'] as const;
 
@@ -13,7 +13,7 @@ export const task = z.looseObject({
   client_id: id.nullable(),
   assignee_id: id.nullable(),
   status: z.enum(taskStatuses),
-  vence_el: date.nullable(),
+  vence_el: dateOrInstant.nullable(),
   created_at: instant,
   updated_at: instant,
 });
@@ -25,7 +25,7 @@ const taskFields = {
   project_id: ref.nullable().optional(),
   client_id: ref.nullable().optional(),
   assignee_id: ref.nullable().optional(),
-  vence_el: date.nullable().optional(),
+  vence_el: dateOrInstant.nullable().optional(),
 };
 
 const area = 'contacts';
@@ -36,6 +36,9 @@ export const listTasks = operation({
   method: 'GET',
   path: '/tasks',
   summary: 'List tasks, newest first',
+  rules: [
+    '`q`, an extension, finds every word of it in title or description, whatever its case and accents.',
+  ],
   query: {
     project_id: intText().optional(),
     client_id: intText().optional(),
@@ -43,6 +46,7 @@ export const listTasks = operation({
     status: text(100).optional(),
     ...pageQuery,
   },
+  extensionQuery: { q: text(200).optional() },
   reply: list(task, 'tasks'),
 });
 
@@ -55,6 +59,7 @@ export const createTask = operation({
   rules: [
     '`project_id`, `client_id` and `assignee_id` name things outside this API and are stored as sent.',
     'Without `status` it is `pendiente`.',
+    '`vence_el` is a day or an instant, answered as it was sent.',
   ],
   body: z.strictObject({ ...taskFields, status: z.enum(taskStatuses).default('pendiente') }),
   bodyExample: { titulo: 'Llamar para cerrar la propuesta', vence_el: '2026-11-27' },

@@ -99,11 +99,18 @@ const subscription = z
   .max(eventTypes.length)
   .refine((types) => !types.includes('*') || types.length === 1, { error: 'wildcard_not_alone' })
   .refine((types) => new Set(types).size === types.length, { error: 'duplicate' })
-  .meta({ examples: [['deal.won', 'deal.lost']] });
+  .meta({
+    uniqueItems: true,
+    anyOf: [{ maxItems: 1 }, { not: { contains: { const: '*' } } }],
+    examples: [['deal.won', 'deal.lost']],
+  });
 
 const endpointUrl = httpUrl(2000)
   .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), { error: 'credentials_in_url' })
-  .meta({ examples: ['https://erp.example.cl/hooks/subaccount'] });
+  .meta({
+    pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+([/?#][^\\s]*)?$',
+    examples: ['https://erp.example.cl/hooks/subaccount'],
+  });
 
 /** `evt_<n>` or `<n>`; parsed to the number. */
 const eventCursor = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOfFields } from './combinations.ts';
 import { list, one, operation } from './operation.ts';
 import { clienteId, pageQuery } from './pagination.ts';
 import { freeJson, freeObject, id, instant, name, ref, storable, text } from './scalars.ts';
@@ -21,8 +22,9 @@ const exampleGraph = {
 const exampleTriggers = [{ id: 't1', type: 'deal.won', config: {} }];
 
 /** The canvas: `nodes` and `edges`; anything else in it is stored as sent. */
-const graph = freeObject.meta({ type: 'object', examples: [exampleGraph] });
-const triggers = z
+export const graph = freeObject.meta({ type: 'object', examples: [exampleGraph] });
+/** What a workflow begins with. */
+export const triggers = z
   .array(freeJson)
   .max(200)
   .meta({ examples: [exampleTriggers] });
@@ -166,6 +168,10 @@ export const validateWorkflow = operation({
         if (!body.graph) issue('graph', 'required');
         if (!body.triggers) issue('triggers', 'required');
       }
+    })
+    .meta({
+      ...oneOfFields('workflow_id', 'graph'),
+      dependentRequired: { graph: ['triggers'], triggers: ['graph'] },
     }),
   bodyExample: { graph: exampleGraph, triggers: exampleTriggers },
   reply: one(workflowValidation),

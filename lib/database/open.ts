@@ -8,6 +8,7 @@ import { type HeldFolder, holdFolder } from './folder.ts';
 import { migrateSchema } from './migrate.ts';
 import type { Engine, PgliteFiles } from './pglite-engine.ts';
 import { PgliteStream } from './pglite-stream.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface OpenOptions {
   /** A PostgreSQL server. Without it PGlite is used. */
@@ -26,6 +27,8 @@ export interface OpenOptions {
   readonly onLost?: (error: Error) => void;
 }
 
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
 /** Opens the database and migrates it. Throws a `DatabaseOpenError` whose message says what to do. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.url === undefined ? openPglite(options) : openPostgres(options.url, options);
@@ -39,6 +42,9 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     connectionTimeoutMillis: 5000,
     options: '-c TimeZone=UTC',
     keepAlive: true,
+    pipeline: true,
+    // A process that stops in the middle of a transaction lets go of what it holds.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   try {
     await reach(pool, url);
@@ -63,6 +69,7 @@ async function openPglite(options: OpenOptions): Promise<Database> {
       user: 'postgres',
       database: 'postgres',
       ssl: false,
+      pipeline: true,
       stream: () => new PgliteStream(started),
     });
     return await ready('pglite', pool, options, async () => {
@@ -100,7 +107,7 @@ async function ready(
   return {
     kind,
     db,
-    transaction: (work) => db.transaction(work),
+    transaction: (work) => inTransaction(pool, work),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

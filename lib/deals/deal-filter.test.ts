@@ -25,6 +25,9 @@ describe('the address', () => {
       currency: word,
       from: day,
       to: day,
+      close: fc.constantFrom('', 'none'),
+      contact: word,
+      company: word,
       estado: word,
       age: fc.constantFrom('', '0', '30'),
       owner: word,
@@ -40,7 +43,7 @@ describe('the address', () => {
 
   test('without filters is bare, and what cannot filter is ignored', () => {
     expect(changedAddress(dealFilters, '', noFilter)).toBe('');
-    const search = new URLSearchParams('min=1e3&max=abc&from=yesterday&to=2026-13-01&age=-3');
+    const search = new URLSearchParams('min=1e3&max=abc&from=yesterday&to=2026-13-01&close=soon&age=-3');
     expect(readAddress(dealFilters, search)).toEqual(noFilter);
   });
 });
@@ -65,6 +68,20 @@ test('close dates include both ends', () => {
   );
   expect(matches({ fecha_cierre_estimada: '2026-11-21' }, { to: '2026-11-20' })).toBe(false);
   expect(matches({}, { from: '2026-11-20' })).toBe(false);
+});
+
+test('deals without a close date are asked for by themselves; one that cannot be read may have one', () => {
+  expect(matches({ fecha_cierre_estimada: null }, { close: 'none' })).toBe(true);
+  expect(matches({}, { close: 'none' })).toBe(true);
+  expect(matches({ fecha_cierre_estimada: '2026-11-20' }, { close: 'none' })).toBe(false);
+  expect(matches({ fecha_cierre_estimada: { week: 47 } }, { close: 'none' })).toBe(false);
+});
+
+test('a contact or a company is found by its id, whatever kind the server makes it', () => {
+  expect(matches({ contacto_id: 12, empresa_id: 7 }, { contact: '12', company: '7' })).toBe(true);
+  expect(matches({ empresa_id: 'co_7' }, { company: 'co_7' })).toBe(true);
+  expect(matches({ contacto_id: 12 }, { contact: '1' })).toBe(false);
+  expect(matches({}, { company: 'undefined' })).toBe(false);
 });
 
 test('the age in the stage counts whole days, and a deal without one has none', () => {

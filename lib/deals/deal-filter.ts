@@ -1,7 +1,8 @@
 import type { Loose } from '../api/loose.ts';
+import { cannotRead } from '../api/read/notes.ts';
 import type { Deal } from '../contract/deals.ts';
 import { nothingOf, type ValuesOf } from '../fields/address.ts';
-import { date, only, text } from '../fields/codecs.ts';
+import { choice, date, only, text } from '../fields/codecs.ts';
 import { isDay } from '../format/days.ts';
 import { compareDecimals, isDecimal } from '../format/decimal.ts';
 import { fold } from '../format/fold.ts';
@@ -18,6 +19,10 @@ export const dealFilters = {
   currency: text,
   from: date,
   to: date,
+  /** Deals without a close date: no bound finds them. */
+  close: choice(['none']),
+  contact: text,
+  company: text,
   /** Asked of the server: its states are its own. */
   estado: text,
   /** Whole days in the stage at least. */
@@ -41,6 +46,9 @@ export const dealTests = {
   currency: ({ currency }, code) => currency === code,
   from: ({ fecha_cierre_estimada: day }, from) => isDay(day) && day >= from,
   to: ({ fecha_cierre_estimada: day }, to) => isDay(day) && day <= to,
+  close: (deal) => deal.fecha_cierre_estimada === undefined && !cannotRead(deal, 'fecha_cierre_estimada'),
+  contact: ({ contacto_id: id }, contact) => id !== undefined && String(id) === contact,
+  company: ({ empresa_id: id }, company) => id !== undefined && String(id) === company,
   age: (deal, days, now) => (daysInStage(deal, now) ?? -1) >= Number(days),
   owner: (deal, owner) => ownerOf(deal) === owner,
 } as const satisfies Readonly<Record<string, Test>>;

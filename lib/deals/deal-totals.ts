@@ -1,31 +1,21 @@
 import { cannotRead } from '@/lib/api/read/notes';
 import type { DealRecord, StageRecord } from '@/lib/api/records';
-import { isDecimal, percentOf, sumDecimals } from '@/lib/format/decimal';
+import { isDecimal, percentOf } from '@/lib/format/decimal';
+import { type MoneySum, sumsByCurrency } from '@/lib/format/money-sums';
 
-export type CurrencyTotal = {
-  /** Empty where deals name no currency. */
-  readonly currency: string;
-  /** Decimal text. */
-  readonly amount: string;
+export type CurrencyTotal = MoneySum & {
   /** By the stage's probability; undefined where the stage has none or is closed. */
   readonly weighted: string | undefined;
 };
 
-/** Exact sums per currency, never converted, in the order of the currency codes. */
+/** Exact sums per currency of the deals of a stage. */
 export function totalsOf(deals: readonly DealRecord[], stage: StageRecord): readonly CurrencyTotal[] {
-  const amounts = new Map<string, string[]>();
-  for (const { amount, currency = '' } of deals) {
-    if (amount === undefined || !isDecimal(amount)) continue;
-    const known = amounts.get(currency);
-    if (known) known.push(amount);
-    else amounts.set(currency, [amount]);
-  }
-  return [...amounts]
-    .map(([currency, texts]) => {
-      const amount = sumDecimals(texts);
-      return { currency, amount, weighted: weightedBy(stage, amount) };
-    })
-    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+  return sumsByCurrency(amountsOf(deals)).map((sum) => ({ ...sum, weighted: weightedBy(stage, sum.amount) }));
+}
+
+/** What deals are worth, each in its currency. */
+export function amountsOf(deals: readonly DealRecord[]) {
+  return deals.map(({ amount, currency }) => ({ amount, currency }));
 }
 
 /** How many deals hold an amount that cannot be read, or that is none: the sums are without them. */

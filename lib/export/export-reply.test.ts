@@ -203,6 +203,17 @@ it('exports contacts and tasks as their pages filter them, asking the server for
   ]);
 });
 
+it('writes tags by their names, as an import takes them back', async () => {
+  const tags = [
+    { id: 7, nombre: 'vip' },
+    { id: 8, nombre: 'Santiago, Chile' },
+  ];
+  upstream.answerWith((_, reply) => json(reply, 200, [{ id: 1, nombre: 'Ana', tags }]));
+  const text = await (await exported('format=csv', 'contacts')).text();
+  const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true });
+  expect(data[0]!.tags).toBe('vip|"Santiago, Chile"');
+});
+
 it('is told on the activity page, with how many rows', async () => {
   await (await exported(`format=ndjson&event=${randomUUID()}`)).text();
   await Promise.all(pending);

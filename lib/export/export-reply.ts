@@ -55,7 +55,12 @@ export async function exportReply(
   });
   const recorded = await recordExport(request, list, session, connection, requestId);
   background(recorded.finished);
-  const stream = exportStream(pages.from(first), encoderOf(format, exportable.columns), abort, recorded.end);
+  const stream = exportStream(
+    pages.from(first),
+    encoderOf(format, readPage.columns ?? exportable.columns),
+    abort,
+    recorded.end,
+  );
   return new Response(stream, {
     headers: {
       'content-type': mediaTypes[format],
@@ -74,7 +79,7 @@ async function begin(
   connection: OpenConnection | undefined,
   requestId: string,
   abort: AbortController,
-): Promise<ReadPage> {
+): Promise<Awaited<ReturnType<Exportable['open']>>> {
   const call = connection ? upstreamCall(connection, session.user.id, requestId, abort.signal) : {};
   return Promise.resolve(exportable.open(query, call, session)).catch((error) => {
     throw asConsoleError(error);

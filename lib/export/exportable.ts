@@ -6,6 +6,7 @@ import type { Session } from '@/lib/auth/session-lookup';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
 import { text } from '@/lib/contract/scalars';
+import type { Column } from '@/lib/files/format';
 import { checkedQuery } from '@/lib/http/read-input';
 import { resources } from '@/lib/resources/registry.generated';
 import { ownExports } from './exports.generated';
@@ -17,13 +18,15 @@ export type ExportCall = Pick<CallOptions, 'baseUrl' | 'fetch'>;
 
 /** A list that can be exported whole. */
 export type Exportable = {
-  /** Columns of a CSV file, in their order. */
-  readonly columns: readonly string[];
+  /** Columns of a CSV file, in their order, unless what opens it knows better. */
+  readonly columns: readonly Column[];
   /** Whether its rows come from a connection's server, or are the console's own. */
   readonly isUpstream: boolean;
   /** What reads its pages, as the query asks. */
-  readonly open: (query: URLSearchParams, call: ExportCall, session: Session) => ReadPage | Promise<ReadPage>;
+  readonly open: (query: URLSearchParams, call: ExportCall, session: Session) => Opened | Promise<Opened>;
 };
+
+type Opened = ReadPage & { readonly columns?: readonly Column[] };
 
 /** An id as any server gives them; a dot segment would lead to another operation. */
 const pathId = text(200).regex(/^(?!\.{1,2}$)./s);

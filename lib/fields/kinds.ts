@@ -11,6 +11,7 @@ export type FieldKind =
   | 'flag'
   | 'choice'
   | 'money'
+  | 'currency'
   | 'date'
   | 'instant'
   | 'email'

@@ -22,12 +22,20 @@ function textOf(value: unknown): string {
 
 /**
  * Spreadsheets compute what begins like a formula, and a formula may send the sheet away. An apostrophe makes it
- * text; plain numbers are left alone.
+ * text; plain numbers are left alone. One that was there before gets another, so that `withoutGuard` can tell.
  */
 function inert(text: string): string {
   if (/^[+-]?\d+([.,]\d+)?$/.test(text)) return text;
   const inside = text.replace(innerFormula, "$1'");
-  return /^\s*[=+\-@\t\r]/.test(text) ? `'${inside}` : inside;
+  return /^'*\s*[=+\-@\t\r]/.test(text) ? `'${inside}` : inside;
+}
+
+/** The text of a cell as it was before `csvLine` made it text. */
+export function withoutGuard(cell: string): string {
+  if (!cell.includes("'")) return cell;
+  return cell
+    .replace(/([;\t\r\n])'(?='*(?:"|[^\S\t\r\n])*[=+\-@])/gu, '$1')
+    .replace(/^'(?='*\s*[=+\-@\t\r])/, '');
 }
 
 /**
@@ -38,7 +46,7 @@ function inert(text: string): string {
  */
 const innerFormula = new RegExp(
   [
-    /([;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@])/u,
+    /([;\t\r\n])(?='*(?:"|[^\S\t\r\n])*[=+\-@])/u,
     /(?![^\S\t\r\n]*[+-]?\d+(?:[.,]\d+)?[^\S\t\r\n]*[;\t\r\n])/u,
     /(?!(?<=[\r\n]) *- +[\p{L}\p{N}][\p{L}\p{N} .,:?%$/-]*(?:[;\t\r\n]|$))/u,
   ]

@@ -22,8 +22,18 @@ export type Encoder = {
 const INCOMPLETE = '# EXPORT INCOMPLETE';
 const UNREADABLE = '#UNREADABLE';
 
+/** A column of a CSV file: what of a record stands in it; its head says the same unless it has a label. */
+export type Column =
+  | string
+  | {
+      readonly name: string;
+      readonly label: string;
+      /** What stands in the cell of a value; the value itself where it is left out. */
+      readonly cell?: (value: unknown) => unknown;
+    };
+
 /** CSV has the columns named, by the contract's reading; NDJSON each record exactly as the server sent it. */
-export function encoderOf(format: Format, columns: readonly string[]): Encoder {
+export function encoderOf(format: Format, columns: readonly Column[]): Encoder {
   if (format === 'ndjson') {
     return {
       start: '',
@@ -31,9 +41,10 @@ export function encoderOf(format: Format, columns: readonly string[]): Encoder {
       incomplete: (why) => `${JSON.stringify({ export_incomplete: why })}\n`,
     };
   }
+  const heads = columns.map((column) => (typeof column === 'string' ? column : column.label));
   return {
-    start: CSV_START + csvLine(columns),
-    row: (record) => csvLine(columns.map((name) => cellOf(record, name))),
+    start: CSV_START + csvLine(heads),
+    row: (record) => csvLine(columns.map((column) => cellOf(record, column))),
     incomplete: ({ rows, message, request_id }) =>
       csvLine([`${INCOMPLETE} after ${rows} rows: ${message}${request_id ? ` (${request_id})` : ''}`]),
   };
@@ -43,9 +54,10 @@ export function encoderOf(format: Format, columns: readonly string[]): Encoder {
  * What a record has in a column. Empty is what is not there; what is there and cannot be read stands as it was sent,
  * and as a mark where it is not even known under which name it was.
  */
-function cellOf(record: object, name: string): unknown {
+function cellOf(record: object, column: Column): unknown {
+  const { name, cell = (value: unknown) => value } = typeof column === 'string' ? { name: column } : column;
   const value = (record as Readonly<Record<string, unknown>>)[name];
-  if (value !== undefined || !cannotRead(record, name)) return value;
+  if (value !== undefined || !cannotRead(record, name)) return cell(value);
   return (rawOf(record) as Readonly<Record<string, unknown>>)[name] ?? UNREADABLE;
 }
 

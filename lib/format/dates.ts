@@ -62,6 +62,14 @@ export function formatDay(day: string, locale: string): string {
   return `${p.day} ${p.month} ${p.year}`;
 }
 
+/** A calendar day beside another one, `20 Nov`; with its year, `20 Nov 2027`, where that is not the other's. */
+export function formatDayNear(day: string, other: string, locale: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || day.slice(0, 4) !== other.slice(0, 4)) return formatDay(day, locale);
+  const p = partsOf(at, locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+  return `${p.day} ${p.month}`;
+}
+
 /** The calendar day that an instant falls on in a zone, `2026-11-20`. */
 export function dayOf(at: Date, timeZone: string): string {
   const p = partsOf(at, 'en', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });

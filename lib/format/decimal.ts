@@ -33,12 +33,38 @@ export function sumDecimals(texts: Iterable<string>): string {
   return textOf(sum);
 }
 
+/** The exact sum; undefined where a part is missing or is no decimal: a sum without it would be another one. */
+export function sumReadable(parts: readonly (string | undefined)[]): string | undefined {
+  const known = parts.filter((part) => part !== undefined && isDecimal(part));
+  return known.length === parts.length ? sumDecimals(known as string[]) : undefined;
+}
+
 /** Negative, zero or positive, as the first is less than, equal to or greater than the second. */
 export function compareDecimals(one: string, other: string): number {
   const [a, b] = [scaledOf(one), scaledOf(other)];
   const scale = Math.max(a.scale, b.scale);
   const difference = atScale(a, scale) - atScale(b, scale);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The exact product of two decimals: `1.25` times `3` is `3.75`. Keeps the digits behind the point of both. */
+export function timesDecimal(one: string, other: string): string {
+  const [a, b] = [scaledOf(one), scaledOf(other)];
+  return textOf({ units: a.units * b.units, scale: a.scale + b.scale });
+}
+
+/** The largest multiple of a positive `step` that is not above the decimal: `17` by `5` is `15`, `-1` by `5` is `-5`. */
+export function floorDecimal(text: string, step: string): string {
+  const [a, b] = [scaledOf(text), scaledOf(step)];
+  const scale = Math.max(a.scale, b.scale);
+  const [units, unit] = [atScale(a, scale), atScale(b, scale)];
+  const rest = units % unit;
+  return textOf({ units: units - rest - (rest < 0n ? unit : 0n), scale });
+}
+
+/** The decimal without zeros at its end behind the point. */
+export function trimDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** So many per cent of a decimal, exact: 35 % of `10.01` is `3.5035`. `percent` is a whole number. */

@@ -1,11 +1,12 @@
 import { isDecimal, roundDecimal } from './decimal';
+import { plainSpaces } from './spaces';
 
 /** CLF is the unit of account that Chile calls UF; nobody there says CLF. */
-const names: Record<string, string> = { CLF: 'UF' };
+const names = new Map([['CLF', 'UF']]);
 
 /** What people call a currency: its ISO code, or `UF`. */
 export function currencyName(currency: string): string {
-  return names[currency] ?? currency;
+  return names.get(currency) ?? currency;
 }
 
 /**
@@ -23,32 +24,83 @@ export function formatAmount(amount: string, currency: string, locale: string): 
   return isDecimal(amount) ? formatDecimal(amount, locale, leastDigits(currency)) : amount;
 }
 
-/** A decimal with the marks of the language; at least `least` digits behind the point, all that are given otherwise. */
-export function formatDecimal(amount: string, locale: string, least = 0): string {
-  const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  const formatter = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: Math.max(least, given),
-    useGrouping: 'always',
-  });
-  // Given as text, Intl keeps every digit; the type allows only literals of numbers.
-  return formatter.format(amount as `${number}`);
+/** About how much, for an axis: `12.5M`, `500 mil`. */
+export function formatCompact(value: number, locale: string): string {
+  return plainSpaces(compactOf(locale).format(value));
 }
 
-/** A computed amount, such as a weighted sum, at the digits that people pay in: what an estimate needs, no more. */
+const compact = new Map<string, Intl.NumberFormat>();
+
+function compactOf(locale: string): Intl.NumberFormat {
+  const known = compact.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 });
+  compact.set(locale, made);
+  return made;
+}
+
+/** More digits than Intl takes; nobody reads such an amount in groups. */
+const MOST_DIGITS = 100;
+
+/** A decimal with the marks of the language; at least `least` digits behind the point, all that are given otherwise. */
+export function formatDecimal(amount: string, locale: string, least = 0): string {
+  if (amount.length > MOST_DIGITS) return amount;
+  const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  // Given as text, Intl keeps every digit; the type allows only literals of numbers.
+  return formatterOf(locale, least, Math.max(least, given)).format(amount as `${number}`);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each language and count of digits: a table has thousands of amounts. */
+function formatterOf(locale: string, least: number, most: number): Intl.NumberFormat {
+  const key = `${locale} ${least} ${most}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    useGrouping: 'always',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * A computed amount, such as a weighted sum, at the digits that the currency is counted in: none for CLP, two for USD,
+ * four for the UF. The half goes away from zero. Sums are rounded once, at the end.
+ */
 export function roundMoney(amount: string, currency: string): string {
-  return isDecimal(amount) ? roundDecimal(amount, leastDigits(currency)) : amount;
+  return isDecimal(amount) ? roundDecimal(amount, currencyDigits(currency)) : amount;
+}
+
+/** Digits behind the point that the currency can be paid in; two where nobody knows it. */
+export function currencyDigits(currency: string): number {
+  return digitsOf(currency).most;
 }
 
 /** Digits behind the point that the currency always shows; two for the UF, which ISO gives four. */
-function leastDigits(currency: string): number {
-  if (currency === 'CLF') return 2;
+export function leastDigits(currency: string): number {
+  return digitsOf(currency).least;
+}
+
+type Digits = { readonly least: number; readonly most: number };
+
+const digits = new Map<string, Digits>();
+
+/** Asked of Intl once for each currency: a table has thousands of amounts. */
+function digitsOf(currency: string): Digits {
+  const known = digits.get(currency) ?? readDigits(currency);
+  digits.set(currency, known);
+  return known;
+}
+
+function readDigits(currency: string): Digits {
   try {
-    return (
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ??
-      0
-    );
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    const { minimumFractionDigits = 0, maximumFractionDigits = 2 } = format.resolvedOptions();
+    return { least: currency === 'CLF' ? 2 : minimumFractionDigits, most: maximumFractionDigits };
   } catch {
-    return 0;
+    return { least: 0, most: 2 };
   }
 }

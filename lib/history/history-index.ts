@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Id } from '@/lib/api/loose';
 import { getRuntime } from '@/lib/store/store';
 import { historyEvent, historyPlace } from '@/lib/store/tables/history';
+import type { KeptChange } from './event-changes';
 import { recordOfEvent } from './record-of-event';
 
 export type Place = typeof historyPlace.$inferSelect;
@@ -12,6 +13,7 @@ type IndexedEvent = {
   readonly type: string;
   readonly at: string | undefined;
   readonly ids: Readonly<Record<string, Id>>;
+  readonly changes?: readonly KeptChange[];
 };
 
 /** Events in order that follow the cursor `after` without a gap; `cursor` is the one behind them. */
@@ -65,7 +67,7 @@ export async function append(connectionId: string, page: EventPage): Promise<boo
     const cursor = page.events[index - 1]?.id ?? page.after ?? null;
     if (!record || ![event.id, event.type, record.id, cursor ?? ''].every(isStorable)) return [];
     const row = { connectionId, eventId: event.id, type: event.type, kind: record.kind, recordId: record.id };
-    return [{ ...row, at: instants[index]!, cursor }];
+    return [{ ...row, at: instants[index]!, cursor, changes: event.changes ?? null }];
   });
   return store.transaction(async (tx) => {
     const moved = await tx

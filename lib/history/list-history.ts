@@ -7,6 +7,7 @@ import { mayReadAllActivity } from '@/lib/rules/roles';
 import { getRuntime, type Store } from '@/lib/store/store';
 import { activity } from '@/lib/store/tables/activity';
 import { historyEvent } from '@/lib/store/tables/history';
+import type { KeptChange } from './event-changes';
 import { placeOf } from './history-index';
 import type { RecordKey } from './record-of-event';
 import { type Act, APART_MS, whoDid, writesOf } from './who';
@@ -27,6 +28,8 @@ export type HistoryItem = {
   readonly type: string;
   readonly at: string | null;
   readonly cursor: string | null;
+  /** What it changed, in short; absent where that is not known. */
+  readonly changes?: readonly KeptChange[];
   readonly person?: { readonly id: string; readonly name: string };
 };
 
@@ -80,13 +83,14 @@ export async function listHistory(
           .from(historyEvent)
           .where(and(isOfRecord, isNear(page)));
   const items = page.map((event): HistoryItem => {
-    const { eventId, type, at, cursor } = event;
+    const { eventId, type, at, cursor, changes } = event;
     const person = whoDid(told(event), acts, near.map(told));
     return {
       eventId,
       type,
       at: at?.toISOString() ?? null,
       cursor,
+      ...(changes && changes.length > 0 && { changes }),
       ...(person && mayBeNamed(person) && { person }),
     };
   });

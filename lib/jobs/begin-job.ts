@@ -7,6 +7,9 @@ import { heldJobs, lockJob } from './job-lock';
 import { addJob, type JobRecord, listJobs, readItems, readStates, removeJob, saveStates } from './job-store';
 import type { Keeper } from './keeper';
 
+/** The code of a job that was not begun, since the browser cannot keep it. */
+const NOT_KEPT = 'not_kept';
+
 /** What is to be done, as a page asks for it. */
 export type JobPlan<Name extends JobKindName> = Pick<
   JobRecord,
@@ -17,6 +20,8 @@ export type JobPlan<Name extends JobKindName> = Pick<
   readonly settings: SettingsOf<Name>;
   /** Of items that are not to be sent, by their places. */
   readonly states?: ReadonlyMap<number, ItemState>;
+  /** It is not begun where the browser cannot keep it: half of an item may not be left behind unknown. */
+  readonly mustBeKept?: boolean;
   /** Both are told as long as the page's load lives; a job that is gone on with in another has its kind's `refresh`. */
   readonly noted?: (item: ItemOf<Name>, record: object) => void;
   readonly ended?: (view: JobView, fresh: readonly ItemOf<Name>[]) => void;
@@ -26,14 +31,18 @@ export type JobPerson = Pick<JobRecord, 'owner' | 'connectionId'> & { readonly c
 
 /** Begins a job, which is kept for its person and connection where the browser can. */
 export async function beginJob<Name extends JobKindName>(
-  { items, states = new Map(), noted, ended, ...plan }: JobPlan<Name>,
+  { items, states = new Map(), mustBeKept = false, noted, ended, ...plan }: JobPlan<Name>,
   { client, ...whose }: JobPerson,
 ): Promise<StartedJob> {
   const id = newIdempotencyKey();
   const record: JobRecord = { ...plan, ...whose, id, state: 'stopped', changedAt: Date.now() };
   const isKept = await addJob(record, items, states).then(
     () => true,
-    () => false,
+    (cause: unknown) => {
+      if (mustBeKept)
+        throw Object.assign(new Error('This browser cannot keep it.', { cause }), { code: NOT_KEPT });
+      return false;
+    },
   );
   const hooks = { noted, ended } as Pick<BulkPlan<JobItem>, 'noted' | 'ended'>;
   const { started, job } = await jobOf(record, { items, states, client, isKept, hooks });
@@ -73,6 +82,8 @@ async function jobOf(record: JobRecord, { items, states, client, isKept, hooks }
       items,
       state,
       send: async (item, attempt) => void (await kind.send(item, attempt, { settings, target })),
+      stopsAfter: kind.stopsAfter,
+      isOneFirst: kind.isOneFirst?.(settings),
       noted: hooks?.noted,
       ended: (view, fresh) => {
         kind.refresh(client, target, settings);

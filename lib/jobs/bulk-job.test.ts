@@ -9,6 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 const refusal = (status: number, retryAfter?: number, code = 'x') =>
   new ApiError({ operation: redeliver, status, code, message: 'no', retryAfter });
+const notSent = () =>
+  new ApiError({ operation: redeliver, status: 503, code: 'not_sent', message: 'no', isConsole: true });
 const itemsTo = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 /** @param answer an error to throw, or undefined for success; told the id and how many requests there were */
@@ -102,6 +104,17 @@ test.each([
   expect(job.getView()).toMatchObject({ state: 'waiting', why });
   await over();
   expect(job.getView()).toMatchObject({ state: 'done', counts: { done: 1 } });
+});
+
+test('pauses where what waited for the network was given up, and sends it when told to go on', async () => {
+  let isGivenUp = true;
+  const { job, over } = await start(3, () => (isGivenUp ? notSent() : undefined));
+  await over();
+  expect(job.getView()).toMatchObject({ state: 'paused', why: 'given_up', done: 0 });
+  isGivenUp = false;
+  void job.resume();
+  await over();
+  expect(job.getView()).toMatchObject({ state: 'done', counts: { done: 3 } });
 });
 
 test('pauses where the server stays away, and loses nothing', async () => {
@@ -279,4 +292,56 @@ test('where nothing can be kept the work goes on, and says so', async () => {
   await job.begin();
   await vi.runAllTimersAsync();
   expect(job.getView()).toMatchObject({ state: 'done', isKept: false, counts: { done: 3 } });
+});
+
+test('one that was left after its first item goes on with all others, and does not stop for a first one again', async () => {
+  const send = vi.fn(async () => {});
+  const plan = { id: 'job', items: itemsTo(4), send, isOneFirst: true };
+  const first = new BulkJob(plan);
+  await first.begin();
+  await vi.runAllTimersAsync();
+  expect(first.getView()).toMatchObject({ state: 'paused', why: 'first', done: 1 });
+  const states = new Map([[0, first.results()[0]!.state]]);
+  const again = new BulkJob(plan, states);
+  await again.begin();
+  await vi.runAllTimersAsync();
+  expect(again.getView()).toMatchObject({ state: 'done', done: 4 });
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+test('a single item is not paused after, and one that waits for the server stays the first', async () => {
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    if (tries === 1) throw refusal(429, 1);
+  };
+  const one = new BulkJob({ id: 'job', items: itemsTo(1), send: async () => {}, isOneFirst: true });
+  await one.begin();
+  await vi.runAllTimersAsync();
+  expect(one.getView()).toMatchObject({ state: 'done' });
+  const many = new BulkJob({ id: 'job', items: itemsTo(3), send, isOneFirst: true });
+  await many.begin();
+  await vi.runAllTimersAsync();
+  expect(many.getView()).toMatchObject({ state: 'paused', why: 'first', done: 1 });
+  expect(tries).toBe(2);
+});
+
+test('refusals are counted for each place where items go, and stop it each time', async () => {
+  const places = ['a', 'b'];
+  const items = itemsTo(12).map(({ id }) => ({ id, to: places[id % 2]! }));
+  const send = async ({ to }: { to: string }) => {
+    if (to === 'a') throw refusal(409);
+  };
+  const job = new BulkJob({ id: 'job', items, send, stopsAfter: 3 });
+  await job.begin();
+  await vi.runAllTimersAsync();
+  expect(job.getView()).toMatchObject({
+    state: 'paused',
+    why: 'refusals',
+    inARow: 3,
+    counts: { refused: 3 },
+  });
+  await job.resume();
+  await vi.runAllTimersAsync();
+  expect(job.getView()).toMatchObject({ state: 'done', counts: { refused: 6, done: 6 } });
 });

@@ -1,4 +1,4 @@
-import { Attempt } from './attempt';
+import { Attempt, Ended, hasReached } from './attempt';
 import { failureOf, tallyOf } from './item-state';
 import {
   type ItemResult,
@@ -11,6 +11,7 @@ import {
   type JobState,
   type JobView,
   type Standstill,
+  type Steps,
 } from './job';
 import { type Keeper, unkept } from './keeper';
 import { Pace } from './pace';
@@ -27,6 +28,10 @@ export type BulkPlan<Item extends JobItem> = {
   readonly noted?: ((item: Item, record: object) => void) | undefined;
   /** Told each time when nothing is under way any more; `fresh` are the items done since it was told before. */
   readonly ended?: ((view: JobView, fresh: readonly Item[]) => void) | undefined;
+  /** Refusals in a row to one place after which it pauses, each time. */
+  readonly stopsAfter?: number | undefined;
+  /** One item is sent, and then it pauses. */
+  readonly isOneFirst?: boolean | undefined;
   readonly keeper?: Keeper;
   /** How long a second of waiting is; less in tests. */
   readonly secondMs?: number;
@@ -34,7 +39,7 @@ export type BulkPlan<Item extends JobItem> = {
   readonly state?: JobState;
 };
 
-type Standing = Pick<JobView, 'why' | 'seconds' | 'error'>;
+type Standing = Pick<JobView, 'why' | 'seconds' | 'inARow' | 'error'>;
 
 /** Refusals one after the other that are taken for a reason to ask: an endpoint that is disabled refuses them all. */
 const ASK_AFTER = 20;
@@ -60,14 +65,18 @@ export class BulkJob<Item extends JobItem> implements Job {
   readonly #fresh: Item[] = [];
   #unsaved = new Map<number, ItemState>();
   #saved = Promise.resolve();
+  #keeping: Promise<void> | undefined;
   #isKept: boolean;
   #state: JobState;
   #standing: Standing = { error: null };
   /** The last failure of an item. */
   #failure: unknown = null;
   #underWay = 0;
-  #refusedInARow = 0;
+  /** By the place where they go. */
+  readonly #refusedInARow = new Map<string, number>();
   #hasAsked = false;
+  /** Whether the item that is sent is the first, and alone. */
+  #isFirst = false;
   /** Whether this tab has it. */
   #isHeld = false;
   #isTaking = false;
@@ -106,7 +115,7 @@ export class BulkJob<Item extends JobItem> implements Job {
   readonly resume = async (): Promise<void> => {
     if (this.#state !== 'paused') return this.begin();
     this.#tries.clear();
-    this.#refusedInARow = 0;
+    this.#refusedInARow.clear();
     this.#turn('running');
     this.#pump();
   };
@@ -136,13 +145,15 @@ export class BulkJob<Item extends JobItem> implements Job {
     this.#queue.reverse();
     this.#tries.clear();
     this.#failure = null;
-    this.#refusedInARow = 0;
+    this.#refusedInARow.clear();
+    this.#isFirst = this.#plan.isOneFirst === true && this.#states.size === 0;
     this.#turn('running');
     this.#pump();
   }
 
   #pump(): void {
-    while (this.#state === 'running' && this.#underWay < this.#pace.width) {
+    const width = this.#isFirst ? 1 : this.#pace.width;
+    while (this.#state === 'running' && this.#underWay < width) {
       const place = this.#queue.pop();
       if (place === undefined) break;
       void this.#do(place);
@@ -159,30 +170,39 @@ export class BulkJob<Item extends JobItem> implements Job {
     this.#tries.set(place, tries);
     this.#underWay += 1;
     const key = item.key ?? `${this.#plan.id}-${place}`;
-    const attempt = new Attempt(key, this.#states.get(place)?.steps, (record) =>
-      this.#plan.noted?.(item, record),
+    const attempt = new Attempt(
+      key,
+      this.#states.get(place)?.steps,
+      (record) => this.#plan.noted?.(item, record),
+      (steps) => this.#keepFirst(place, steps),
     );
     try {
       await this.#plan.send(item, attempt);
       this.#pace.answered();
-      this.#refusedInARow = 0;
+      this.#refusedInARow.delete(item.to ?? '');
       this.#fresh.push(item);
       this.#settle(place, { outcome: 'done', ...attempt.made });
     } catch (error) {
-      this.#failed(place, attempt, error, tries);
+      this.#failed(item, place, attempt, error, tries);
     } finally {
       this.#underWay -= 1;
       this.#pump();
     }
   }
 
-  #failed(place: number, attempt: Attempt, error: unknown, tries: number): void {
+  #failed(item: Item, place: number, attempt: Attempt, error: unknown, tries: number): void {
+    if (error instanceof Ended) {
+      this.#settle(place, failureOf(error.outcome, attempt, error));
+      if (error.outcome === 'refused') this.#countRefusal(item, null);
+      return;
+    }
     const verdict = verdictOf(error, tries);
     if (verdict.kind === 'refusal' || verdict.kind === 'unknown') {
-      const outcome = attempt.hasReached ? 'partial' : verdict.kind === 'unknown' ? 'unknown' : 'refused';
+      const isUnknown = verdict.kind === 'unknown' || attempt.isUnsure;
+      const outcome = attempt.hasReached ? 'partial' : isUnknown ? 'unknown' : 'refused';
       this.#settle(place, failureOf(outcome, attempt, error));
       this.#failure = error;
-      if (verdict.kind === 'refusal') this.#countRefusal(error);
+      if (verdict.kind === 'refusal') this.#countRefusal(item, error);
       return;
     }
     this.#keepOpen(place, attempt, error);
@@ -202,12 +222,18 @@ export class BulkJob<Item extends JobItem> implements Job {
     else this.#put(place, { ...before, steps: attempt.steps });
   }
 
-  #countRefusal(error: unknown): void {
-    this.#refusedInARow += 1;
-    const isGoingOn = this.#state === 'running' || this.#state === 'waiting';
-    if (this.#refusedInARow < ASK_AFTER || this.#hasAsked || !isGoingOn) return;
+  #countRefusal({ to = '' }: Item, error: unknown): void {
+    const { stopsAfter } = this.#plan;
+    const inARow = (this.#refusedInARow.get(to) ?? 0) + 1;
+    this.#refusedInARow.set(to, inARow);
+    const isAsked = stopsAfter === undefined && this.#hasAsked;
+    if (inARow < (stopsAfter ?? ASK_AFTER) || isAsked || !this.#isGoingOn()) return;
     this.#hasAsked = true;
-    this.#turn('paused', { why: 'refusals', error });
+    this.#turn('paused', { why: 'refusals', inARow, error });
+  }
+
+  #isGoingOn(): boolean {
+    return this.#state === 'running' || this.#state === 'waiting';
   }
 
   #wait(seconds: number, why: Standstill, error: unknown): void {
@@ -252,6 +278,9 @@ export class BulkJob<Item extends JobItem> implements Job {
   #settle(place: number, state: ItemState): void {
     this.#unsettled.delete(place);
     this.#put(place, state);
+    if (!this.#isFirst) return;
+    this.#isFirst = false;
+    if (this.#isGoingOn() && this.#queue.length > 0) this.#turn('paused', { why: 'first', error: null });
   }
 
   #put(place: number, state: ItemState): void {
@@ -275,17 +304,36 @@ export class BulkJob<Item extends JobItem> implements Job {
       });
   }
 
+  /** Keeps that an item is under way. Those that ask while others are being kept are kept together. */
+  async #keepFirst(place: number, steps: Steps): Promise<void> {
+    const outcome = hasReached(steps) ? 'partial' : 'unknown';
+    this.#unsaved.set(place, { outcome, isOpen: true, steps });
+    this.#keeping ??= this.#saved.then(() => {
+      this.#keeping = undefined;
+      this.#keep();
+      return this.#saved;
+    });
+    await this.#keeping;
+    if (this.#keeper.isKept && !this.#isKept)
+      throw new Ended(
+        'refused',
+        'not_kept',
+        'This browser could not keep what is under way. Nothing was sent.',
+      );
+  }
+
   #hasLeft(): boolean {
     return this.#plan.items.some((_, place) => isLeft(this.#states.get(place)));
   }
 
   #look(): JobView {
-    const { why, seconds, error } = this.#standing;
+    const { why, seconds, inARow, error } = this.#standing;
     return {
       ...tallyOf(this.#states, this.#unsettled),
       state: this.#state,
       why,
       seconds,
+      inARow,
       total: this.#plan.items.length,
       error: error ?? this.#failure,
       isKept: this.#isKept,

@@ -11,6 +11,10 @@ export type JobKind<Item extends JobItem, Settings> = {
     attempt: Attempt,
     context: { readonly settings: Settings; readonly target: Target },
   ) => Promise<unknown>;
+  /** Refusals in a row, of items that go to one place, after which it pauses each time; 20 in all, once, otherwise. */
+  readonly stopsAfter?: number;
+  /** Whether it pauses after the first item, so that its person can look. */
+  readonly isOneFirst?: (settings: Settings) => boolean;
   /** Lets what pages show of it be read anew, once it has ended. */
   readonly refresh: (client: QueryClient, target: Target, settings: Settings) => unknown;
 };

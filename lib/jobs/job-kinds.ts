@@ -4,11 +4,15 @@ import type { JobKind } from './job-kind';
 /** Each kind's code is loaded where a job of it is begun, or gone on with after a reload. */
 const kinds = {
   import: () => import('./steps/import-rows').then(({ importRows }) => importRows),
+  'import-prices': () => import('./steps/import-prices').then(({ importPrices }) => importPrices),
   tags: () => import('./steps/tag-contacts').then(({ tagContacts }) => tagContacts),
   redelivery: () => import('./steps/redeliver').then(({ redeliverAll }) => redeliverAll),
   edit: () => import('./steps/write-records').then(({ editRecords }) => editRecords),
   remove: () => import('./steps/write-records').then(({ removeRecords }) => removeRecords),
+  archiveRecords: () => import('./steps/write-records').then(({ archiveRecords }) => archiveRecords),
+  restoreRecords: () => import('./steps/write-records').then(({ restoreRecords }) => restoreRecords),
   trash: () => import('./steps/trash-deals').then(({ trashDeals }) => trashDeals),
+  prices: () => import('./steps/change-prices').then(({ changePrices }) => changePrices),
   restore: () => import('./steps/trash-deals').then(({ restoreDeals }) => restoreDeals),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSeparated } from '@/components/import/import-parse';
+import { parseSeparated } from '@/lib/files/separated';
 import type { ItemResult } from './job';
 import { reportOf, resultLines } from './job-report';
 

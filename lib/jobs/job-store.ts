@@ -1,3 +1,4 @@
+import { isHalfDone } from './item-state';
 import type { ItemState, JobItem, JobState } from './job';
 import type { JobKindName } from './job-kinds';
 import { markKeptJobs } from './kept-mark';
@@ -96,13 +97,30 @@ export async function saveStates(id: string, states: States, state: JobState): P
 /** The jobs of one person at one connection, the oldest first; those of anybody that have expired are removed. */
 export async function listJobs(of: Pick<JobRecord, 'owner' | 'connectionId'>): Promise<readonly JobRecord[]> {
   const all = ((await inStore('readonly', ({ jobs }) => jobs.getAll())) ?? []) as JobRecord[];
-  const expired = all.filter(({ changedAt }) => changedAt < Date.now() - LIFETIME_MS);
+  const expired = await expiredOf(all, readStates);
   for (const { id } of expired) await removeJob(id);
   markKeptJobs(all.length > expired.length);
   return all
     .filter((job) => !expired.includes(job))
     .filter(({ owner, connectionId }) => owner === of.owner && connectionId === of.connectionId)
     .toSorted((one, other) => one.changedAt - other.changedAt);
+}
+
+/**
+ * Those that nobody has touched for a week. Of a product whose price was closed and not opened again nothing is
+ * forgotten, however its job ended.
+ */
+export async function expiredOf(
+  jobs: readonly JobRecord[],
+  statesOf: (id: string) => Promise<States | undefined>,
+): Promise<readonly JobRecord[]> {
+  const expired: JobRecord[] = [];
+  for (const job of jobs) {
+    if (job.changedAt >= Date.now() - LIFETIME_MS) continue;
+    const states = job.kind === 'prices' ? await statesOf(job.id) : undefined;
+    if (![...(states?.values() ?? [])].some(isHalfDone)) expired.push(job);
+  }
+  return expired;
 }
 
 export async function readItems(id: string): Promise<readonly JobItem[]> {

@@ -13,6 +13,10 @@ export type Standstill =
   | 'signed_out'
   | 'not_allowed'
   | 'refusals'
+  /** The first one was sent, as was asked for. */
+  | 'first'
+  /** What waited for the network was not to be sent. */
+  | 'given_up'
   | 'elsewhere';
 
 export type JobView = {
@@ -20,6 +24,8 @@ export type JobView = {
   readonly why?: Standstill | undefined;
   /** Seconds from the moment it began to wait. */
   readonly seconds?: number | undefined;
+  /** How many were refused one after the other, where it pauses for that. */
+  readonly inARow?: number | undefined;
   /** Items dealt with, those that were refused included. */
   readonly done: number;
   /** Undefined where nobody knows how many there will be. */
@@ -82,8 +88,22 @@ export type JobItem = {
   readonly id: number | string;
   /** Base of its idempotency keys, where it has one of its own. */
   readonly key?: string;
+  /** Where it goes: refusals in a row are counted for each place. */
+  readonly to?: string;
+  /** What its result is called by, where its id says little. */
+  readonly label?: string;
   /** Its cells in a report; its id otherwise. */
   readonly cells?: readonly string[];
+  /** The rows of a file that it writes, where it may be several. */
+  readonly rows?: readonly WrittenRow[];
+};
+
+/** A row that a step writes, and what kind of done it then is. */
+export type WrittenRow = {
+  readonly id: number | string;
+  readonly cells: readonly string[];
+  readonly step: string;
+  readonly note: string;
 };
 
 export type ItemResult = { readonly item: JobItem; readonly state: ItemState };

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
+import { NOT_SENT } from '@/lib/api/offline-writes';
 import { outcomeOf } from '@/lib/api/outcome';
 import type { Standstill } from './job';
 
@@ -24,6 +25,7 @@ const MOST_UNKNOWN = 2;
 export function verdictOf(error: unknown, tries: number): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'refusal' };
   if (error.status === 401) return { kind: 'stop', why: 'signed_out' };
+  if (error.code === NOT_SENT && error.isConsole) return { kind: 'stop', why: 'given_up' };
   if (error.code === 'forbidden_role') return { kind: 'stop', why: 'not_allowed' };
   const why = reasonOf(error);
   if (!passing.includes(error.status)) {

@@ -3,7 +3,7 @@ import type { EventPage } from '@/lib/history/history-index';
 import { ConsoleError } from '@/lib/http/console-error';
 import { describeFault, isRefusedCursor } from './fault';
 import { findEnd, isStillThere } from './find-end';
-import { liveEventOf } from './live-event';
+import { indexedEventOf, liveEventOf } from './live-event';
 import type { EndReason, FeedState, LiveEvent, LiveMessage } from './message';
 import { faultDelay, idleDelay, type Pace } from './pace';
 import { Poller } from './poller';
@@ -204,7 +204,8 @@ export class EventFeed {
     const events = page.items.flatMap((event) => (event.id === undefined ? [] : [liveEventOf(event)]));
     const fresh = this.#recent.add({ events, cursor });
     if (this.#server !== undefined) {
-      void this.#keeper?.take({ server: this.#server, after: this.#cursor, events, cursor });
+      const kept = page.items.flatMap((event) => (event.id === undefined ? [] : [indexedEventOf(event)]));
+      void this.#keeper?.take({ server: this.#server, after: this.#cursor, events: kept, cursor });
     }
     this.#cursor = cursor;
     if (fresh.length === 0) return false;

@@ -2,7 +2,7 @@ import { append, beginAt, type EventPage, instantOf, type Place, placeOf } from 
 import { log } from '@/lib/http/log';
 import { isRefusedCursor } from './fault';
 import { isStillThere } from './find-end';
-import { liveEventOf } from './live-event';
+import { indexedEventOf } from './live-event';
 import { PAGE, type Reader } from './read-upstream';
 import { eventNumber, NotSeekable, seekEvents } from './seek';
 
@@ -120,7 +120,7 @@ export class HistoryFeed {
   async #readPage(place: Place): Promise<boolean> {
     const after = place.cursor ?? undefined;
     const page = await this.#read.events(after, PAGE);
-    const events = page.items.flatMap((event) => (event.id === undefined ? [] : [liveEventOf(event)]));
+    const events = page.items.flatMap((event) => (event.id === undefined ? [] : [indexedEventOf(event)]));
     const lastId = events.at(-1)?.id;
     const next = page.nextCursor ?? lastId;
     if (next === undefined || String(next) === after || lastId === this.#lastId) return true;

@@ -1,6 +1,7 @@
 import { idOfNumber, isIdName } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { isObject } from '@/lib/api/tolerant';
+import { keptChanges } from '@/lib/history/event-changes';
 import { ExactNumber } from '@/lib/json/parse-json';
 import type { LiveEvent } from './message';
 import type { Reader } from './read-upstream';
@@ -16,6 +17,11 @@ export function liveEventOf(event: EventRecord): LiveEvent {
     ids: idsOf(event.data),
     was: idsOf(event.previous),
   };
+}
+
+/** The same as the index of history takes it, with what the event changed. */
+export function indexedEventOf(event: EventRecord) {
+  return { ...liveEventOf(event), changes: keptChanges(event) };
 }
 
 /** The fields of a record that name records: scalars under `id` and `…_id`. */

@@ -121,6 +121,14 @@ it('is listed in pages and by filter', async () => {
   ]);
 });
 
+it('is listed by the record that it was done to, and by no other whose id begins alike', async () => {
+  await send(admin.cookie, 'PATCH', '/deals/1', { title: 'One' });
+  await send(admin.cookie, 'POST', '/deals/1/won', {});
+  await send(admin.cookie, 'PATCH', '/deals/12', { title: 'Twelve' });
+  const { data } = await list(admin.cookie, '?path=/deals/1');
+  expect(data.map(({ path }: { path: string }) => path)).toEqual(['/deals/1/won', '/deals/1']);
+});
+
 const start = () => ({
   at: new Date(),
   userId: admin.id,

@@ -15,7 +15,8 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
     listEvents listForms getForm listSubmissions getSubmission listPipelines getForecast listProductCategories
     listProducts getProduct listPrices listSites listPages listTags listTasks listDeliveries getDelivery
     listWebhookEndpoints getWebhookEndpoint listEventTypes listWorkflows getWorkflowCatalog listMergeFields
-    validateWorkflow getWorkflow listWorkflowRuns getWorkflowRun`,
+    validateWorkflow getWorkflow listWorkflowRuns getWorkflowRun countWorkflowRuns
+    listWorkflowVersions getWorkflowVersion listSnapshots getClock`,
   ],
   [
     ['owner', 'admin'],
@@ -31,12 +32,13 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
   [
     ['owner', 'admin', 'designer'],
     `createForm replaceForm archiveForm publishForm unpublishForm
-    createWorkflow replaceWorkflow deleteWorkflow publishWorkflow unpublishWorkflow testWorkflow`,
+    createWorkflow replaceWorkflow deleteWorkflow publishWorkflow unpublishWorkflow testWorkflow
+    retryWorkflowRun cancelWorkflowRun`,
   ],
   [
     ['owner', 'admin', 'integrator'],
     `redeliver createWebhookEndpoint updateWebhookEndpoint deleteWebhookEndpoint pingWebhookEndpoint
-    rotateWebhookSecret emitExample`,
+    rotateWebhookSecret emitExample moveClock saveSnapshot loadSnapshot deleteSnapshot`,
   ],
 ];
 const rows = callers.flatMap(([who, ids]) => ids.split(/\s+/).map((id) => [id, who] as const));

@@ -5,11 +5,8 @@ import { join } from 'node:path';
 const files = {
   node: 'node/verify.mjs',
   python: 'python/verify.py',
-  php: 'php/verify.php',
-  ruby: 'ruby/verify.rb',
   go: 'go/verify.go',
   java: 'java/Verify.java',
-  csharp: 'csharp/Verify.cs',
 } as const;
 
 export type ExampleLanguage = keyof typeof files;
@@ -18,7 +15,7 @@ export type VerifyExamples = Readonly<Record<ExampleLanguage, string>>;
 let read: VerifyExamples | undefined;
 
 /**
- * How a receiver checks a signature, in each language: the files of `examples/verify`, which a test runs against
+ * How a receiver checks a signature, in each language that is offered: the files of `examples/verify`, which a test runs against
  * a real delivery. Read once, so that every page of a process is given the same value.
  */
 export function verifyExamples(): VerifyExamples {

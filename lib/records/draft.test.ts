@@ -4,9 +4,9 @@ import { createCompany } from '@/lib/contract/companies';
 import { createContact } from '@/lib/contract/contacts';
 import { createDeal } from '@/lib/contract/deals';
 import { contacts } from '@/lib/resources/contacts/contacts';
-import { tasks } from '@/lib/resources/contacts/tasks';
 import { deals } from '@/lib/resources/pipelines/deals';
 import type { Field } from '@/lib/resources/resource';
+import { tasks } from '@/lib/resources/tasks/tasks';
 import { bodyOf, changedNames, draftOf, keepTyped } from './draft';
 
 const { fields } = contacts;

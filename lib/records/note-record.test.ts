@@ -4,8 +4,11 @@ import { listTasks } from '@/lib/api/contract/tasks';
 import { keyOf } from '@/lib/api/queries';
 import type { TaskRecord } from '@/lib/api/records';
 import { readItem } from '@/lib/api/reply';
-import { tasks } from '@/lib/resources/contacts/tasks';
-import { listedRecord, noteNewRecord, noteRecord } from './note-record';
+import { products } from '@/lib/resources/catalog/products';
+import { tasks } from '@/lib/resources/tasks/tasks';
+import { keyOfRounds } from '@/lib/search/round-key';
+import { FakeApi } from '@/lib/testing/fake-api';
+import { forgetRecord, listedRecord, lookAt, noteNewRecord, noteRecord, recordQuery } from './note-record';
 
 const target = { connectionId: 'one' };
 const task = (id: number, status: string) => readItem(listTasks, { id, status }) as TaskRecord;
@@ -64,4 +67,42 @@ test('a record is found in a list of pages and in one that is whole, and a new o
   noteNewRecord(client, tasks, target);
   expect(shown('all')).toBeUndefined();
   expect(client.getQueryData(board)).toMatchObject({ items: [{ id: 7 }] });
+});
+
+test.each([
+  ['made', (client: QueryClient) => noteNewRecord(client, tasks, target)],
+  ['taken out', (client: QueryClient) => forgetRecord(client, tasks, target, '7')],
+])(
+  'where a record is %s, what was searched is out of date, with the pages it was searched in',
+  (_, write) => {
+    const client = new QueryClient();
+    const keys = {
+      round: [...keyOfRounds(listTasks, target), 'tasks', 'renovación', 0],
+      page: keyOf(listTasks, target, { query: { limit: 100 } }),
+      board: [...keyOf(listTasks, target), 'board'],
+      ofAnother: [...keyOfRounds(listTasks, { connectionId: 'two' }), 'tasks', 'renovación', 0],
+    };
+    const isOld = (name: keyof typeof keys) => client.getQueryState(keys[name])?.isInvalidated;
+    client.setQueryData(keys.round, { found: [] });
+    client.setQueryData(keys.page, { items: [task(1, 'lista')] });
+    client.setQueryData(keys.board, { items: [task(1, 'lista')] });
+    client.setQueryData(keys.ofAnother, { found: [] });
+    write(client);
+    expect([isOld('round'), isOld('page')]).toEqual([true, true]);
+    expect([isOld('board'), isOld('ofAnother')]).toEqual([false, false]);
+  },
+);
+
+test('a look at a record as it is now does not take the answer of a read that began before', async () => {
+  const asked = Promise.withResolvers<void>();
+  const never = () => asked.resolve();
+  const api = new FakeApi(() => (api.seen.length === 1 ? never : { id: 1, nombre: 'As it is now' }));
+  await api.start();
+  const to = { ...target, baseUrl: api.baseUrl };
+  const client = new QueryClient();
+  const before = client.fetchQuery({ ...recordQuery(products, 1, to), retry: false }).catch(() => 'given up');
+  await asked.promise;
+  expect(await lookAt(client, products, 1, to)).toMatchObject({ nombre: 'As it is now' });
+  expect(await before).toBe('given up');
+  await api.stop();
 });

@@ -1,15 +1,18 @@
 import {
   type InfiniteData,
+  type Query,
   type QueryClient,
   type QueryFunction,
   queryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { Id } from '@/lib/api/loose';
+import { offlineWrites } from '@/lib/api/offline-writes';
 import { keyOf, queryOf, type Target } from '@/lib/api/queries';
 import { idOf } from '@/lib/api/records';
 import type { Page } from '@/lib/api/reply';
 import { pathWith, type Resource } from '@/lib/resources/resource';
+import { keyOfRounds } from '@/lib/search/round-key';
 import { findListed } from './find-listed';
 
 type Row = { readonly id?: Id | undefined };
@@ -33,11 +36,38 @@ type OneQuery = UseQueryOptions<Row | null> & {
   readonly queryFn: QueryFunction<Row | null>;
 };
 
+/**
+ * A record as the server has it now; null where it is not there. A read that is under way may have begun before what this
+ * is to see, so it is given up.
+ */
+export async function lookAt(client: QueryClient, of: Of, id: Id, target: Target): Promise<Row | null> {
+  const query = recordQuery(of, id, { ...target, isNow: true });
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  return client.fetchQuery({ ...query, staleTime: 0 });
+}
+
+/** The same for who is about to write over it: offline it waits as the write does that follows. */
+export function lookBeforeWrite(client: QueryClient, of: Of, id: Id, target: Target): Promise<Row | null> {
+  const operation = of.operations.update ?? of.operations.list;
+  return offlineWrites.run(operation, 'PATCH', () => lookAt(client, of, id, target));
+}
+
 /** A record as a list that was read has it, in pages or whole; undefined where none has. */
 export function listedRecord(client: QueryClient, of: Of, target: Target, id: string): Row | undefined {
-  for (const [, data] of listsOf(client, of, target)) {
+  return listedWhere(client, of, target, (row) => idOf(row) === id);
+}
+
+/** The first record that is the one, of the lists that were read. */
+export function listedWhere<R extends Row>(
+  client: QueryClient,
+  of: Resource<R>,
+  target: Target,
+  isIt: (row: R) => boolean,
+): R | undefined {
+  for (const [, data] of listsOf(client, of as Resource<never>, target)) {
     const whole = (data as Partial<Page<Row>> | undefined)?.items;
-    const row = (Array.isArray(whole) ? whole : rowsOf(data)).find((each) => idOf(each) === id);
+    const rows = (Array.isArray(whole) ? whole : rowsOf(data)) as readonly R[];
+    const row = rows.find(isIt);
     if (row) return row;
   }
   return undefined;
@@ -73,6 +103,7 @@ export function noteNewRecord(client: QueryClient, of: Of, target: Target): void
     queryKey: keyOf(of.operations.list, target),
     predicate: ({ state }) => !state.data || 'pages' in (state.data as object),
   });
+  searchAnew(client, of, target);
 }
 
 /** Takes a record that is gone out of the lists. */
@@ -82,10 +113,20 @@ export function forgetRecord(client: QueryClient, of: Of, target: Target, id: st
       changed(data, (items) => items.filter((row) => idOf(row) !== id)),
     );
   }
+  searchAnew(client, of, target);
+}
+
+/** What a search found is out of date, and the pages it read, which stay as they are until they are asked for again. */
+function searchAnew(client: QueryClient, { operations: { list } }: Of, target: Target): void {
+  const isPage = ({ queryKey, state }: Query) =>
+    typeof queryKey.at(-1) === 'object' && 'items' in ((state.data as object | undefined) ?? {});
+  void client.invalidateQueries({ queryKey: keyOf(list, target), predicate: isPage, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: keyOfRounds(list, target) });
 }
 
 function listsOf(client: QueryClient, of: Of, target: Target) {
-  return client.getQueriesData<Pages>({ queryKey: keyOf(of.operations.list, target) });
+  const sent = of.within && [{ path: keyOf(of.operations.list, target, { path: of.within })[4]!.path }];
+  return client.getQueriesData<Pages>({ queryKey: [...keyOf(of.operations.list, target), ...(sent ?? [])] });
 }
 
 function rowsOf(data: Pages | undefined): readonly Row[] {

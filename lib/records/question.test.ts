@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ContactRecord, TaskRecord } from '@/lib/api/records';
+import { products } from '@/lib/resources/catalog/products';
 import { companies } from '@/lib/resources/contacts/companies';
 import { contacts } from '@/lib/resources/contacts/contacts';
 import { tags } from '@/lib/resources/contacts/tags';
-import { tasks } from '@/lib/resources/contacts/tasks';
+import { tasks } from '@/lib/resources/tasks/tasks';
 import { isFiltered, isFilteredHere, keptRows, sentQuery } from './question';
 import { sortedRows } from './sorted-rows';
 
@@ -26,6 +27,15 @@ test.each([
   [{ status: 'bloqueada' }, [3]],
 ])('of the tasks %o leaves %j, whatever the kind of the ids', (values, ids) => {
   expect(keptRows(tasks, values, someTasks, today).map(({ id }) => id)).toEqual(ids);
+});
+
+test('lists leave the trash out unless they ask for it, also where the server does not', () => {
+  const some = ['activo', 'papelera', 'archivado', undefined].map((estado, id) => ({ id, estado })) as never;
+  const ids = (values: Readonly<Record<string, string>>) =>
+    keptRows(products, values, some, today).map(({ id }) => id);
+  expect(ids({})).toEqual([0, 2, 3]);
+  expect(ids({ estado: 'papelera' })).toEqual([1, 3]);
+  expect(ids({ estado: 'activo' })).toEqual([0, 3]);
 });
 
 test('the server is asked by its own names, for what it has a filter for', () => {

@@ -1,5 +1,6 @@
 import type { Codec } from '@/lib/fields/codecs';
 import type { Filter, Resource } from '@/lib/resources/resource';
+import { isTrashed } from './record-state';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -30,17 +31,24 @@ export function isFilteredHere(of: Pick<Resource, 'filters'>, values: Values): b
  * The rows that belong to what is asked for. What the server was asked too is asked again where its fields tell: a
  * change may have made it untrue, and a server may not know the filter.
  *
- * @param today the calendar day that it is, `2026-11-22`
+ * @param today the calendar day that it is, `2026-11-22`, in the zone
  */
 export function keptRows<Row extends object>(
-  of: Pick<Resource<Row>, 'filters'>,
+  of: Pick<Resource<Row>, 'filters' | 'states'>,
   values: Values,
   rows: readonly Row[],
   today: string,
+  zone = 'UTC',
 ): readonly Row[] {
   const tests = Object.entries<Filter<Row>>(of.filters).filter(([name, { keeps }]) => keeps && values[name]);
-  if (tests.length === 0) return rows;
-  return rows.filter((row) => tests.every(([name, { keeps }]) => keeps?.(row, values[name]!, today)));
+  const { states } = of;
+  const hidesTrash = states !== undefined && values[states.field] !== states.trashed;
+  if (tests.length === 0 && !hidesTrash) return rows;
+  return rows.filter(
+    (row) =>
+      !(hidesTrash && isTrashed(of, row)) &&
+      tests.every(([name, { keeps }]) => keeps?.(row, values[name]!, today, zone)),
+  );
 }
 
 function entriesOf(of: Pick<Resource, 'filters'>): [string, Filter][] {

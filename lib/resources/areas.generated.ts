@@ -6,7 +6,9 @@ import { area as contentArea } from './content/area.ts';
 import { area as formsArea } from './forms/area.ts';
 import { area as overviewArea } from './overview/area.ts';
 import { area as pipelinesArea } from './pipelines/area.ts';
+import { area as sandboxArea } from './sandbox/area.ts';
 import { area as settingsArea } from './settings/area.ts';
+import { area as tasksArea } from './tasks/area.ts';
 import { area as webhooksArea } from './webhooks/area.ts';
 import { area as workflowsArea } from './workflows/area.ts';
 
@@ -19,7 +21,9 @@ export const areas = {
   'forms': formsArea,
   'overview': overviewArea,
   'pipelines': pipelinesArea,
+  'sandbox': sandboxArea,
   'settings': settingsArea,
+  'tasks': tasksArea,
   'webhooks': webhooksArea,
   'workflows': workflowsArea,
 };

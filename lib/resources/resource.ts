@@ -1,7 +1,7 @@
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Id } from '@/lib/api/loose';
 import type { ItemOf, ListOperation } from '@/lib/api/reply';
-import type { Codec } from '@/lib/fields/codecs';
+import type { Codec, Sort } from '@/lib/fields/codecs';
 import type { FieldKind } from '@/lib/fields/kinds';
 
 /** How one field of a record is shown and edited. Its label is `<words.fields>.<name>`. */
@@ -24,6 +24,8 @@ export type Field = {
     readonly maxLength?: number;
     /** Whether a cell of the table may be edited in place. */
     readonly isInline?: boolean;
+    /** Each record has one of its own, such as its name or a key: it is not written to many at once. */
+    readonly isOwn?: boolean;
     /** Of a value of many parts: what the form holds of it, null where it cannot be edited, and what is sent for that. */
     readonly draft?: {
       readonly read: (value: unknown) => readonly (object | string)[] | null;
@@ -49,28 +51,72 @@ export type Filter<Row extends object = object> = {
   /** The parameter that the server is asked by; without one the rows are filtered here, and the page says so. */
   readonly sentAs?: string;
   /** Whether a row belongs to what is asked for, as far as its fields tell. */
-  keeps?(row: Row, value: string, today: string): boolean;
+  keeps?(row: Row, value: string, today: string, zone: string): boolean;
   readonly choices?: readonly string[];
   readonly choiceWords?: string;
   /** Of a reference: the resource that is picked from. */
   readonly to?: string;
 };
 
-/** Records that belong to one record: shown as a tab of its panel. */
-export type Relation = {
-  /** Names the tab: `<words.relations>.<name>`. */
+/** What records of one kind have to do with one record: a tab of its panel, a section of its page. */
+type RelationBase = {
+  /** Names it: `<words.relations>.<name>`. */
   readonly name: string;
   /** The resource whose rows they are, by its name. */
   readonly of: string;
-  /** The list that reads them, and the path or query parameter that takes the record's id. */
+  /** Where one more of them is made for the record; called as the resource calls its new ones. */
+  readonly newHref?: (id: Id) => string;
+  /** The filter by which the list of these rows shows them alone: the way to all of them. */
+  readonly inList?: string;
+  /** A choice that they stand apart by, in the order of its words, and the amounts that are summed then. */
+  readonly groups?: { readonly by: string; readonly total?: string };
+  /** Fields that are shown first in each row. */
+  readonly shows?: readonly string[];
+};
+
+/** A list of the API that answers with them. */
+export type RelationByList = RelationBase & {
   readonly list: ClientOperation;
+  /** The path or query parameter that takes the record's id. */
   readonly path?: string;
   readonly query?: string;
   /** The field of the record that is asked by, where it is not its own id. */
   readonly from?: string;
-  /** Where one more of them is made for the record; called as the resource calls its new ones. */
-  readonly newHref?: (id: Id) => string;
 };
+
+/** A filter of their list that takes the record's id; where the API has none by it, the rows are kept here. */
+export type RelationByFilter = RelationBase & { readonly filter: string };
+
+/**
+ * What belongs to records that belong to this one: the tasks of a company's people. Without a filter, what `isOf` finds
+ * among those of all records in between: what a contact sent by any form.
+ */
+export type RelationThrough = RelationBase & {
+  readonly through: RelationByFilter | Pick<RelationBase, 'of'>;
+  /** The order of what was asked of several; as it was answered, one after the other, without it. */
+  readonly order?: Sort;
+  readonly list: ClientOperation;
+  readonly path?: string;
+  readonly query?: string;
+};
+
+/**
+ * The same where their list can be asked for none of them: its rows are kept here by a filter that takes the ids of all
+ * in between (`idsText`): the conversations of a company's people.
+ */
+export type RelationThroughFilter = RelationByFilter & { readonly through: RelationByFilter };
+
+export type Relation = RelationByList | RelationByFilter | RelationThrough | RelationThroughFilter;
+
+/** Several ids as one value of a filter. */
+export function idsText(ids: readonly Id[]): string {
+  return ids.map((id) => encodeURIComponent(id)).join(',');
+}
+
+/** Whether an id is among those of `idsText`. */
+export function isAmong(ids: string, id: Id | undefined): boolean {
+  return id !== undefined && ids.split(',').includes(encodeURIComponent(id));
+}
 
 /**
  * What a kind of record is, as data: from it derive its list, table, panel, form, picker, search, export and live
@@ -99,13 +145,28 @@ export type Resource<Row extends object = object> = {
     readonly update?: ClientOperation;
     readonly remove?: ClientOperation;
     readonly upsert?: ClientOperation;
+    readonly archive?: ClientOperation;
+    /** Takes it out of the trash, active. */
+    readonly restore?: ClientOperation;
+  };
+  /** Of what removing moves to a trash: the field that says where it is, and its words. */
+  readonly states?: {
+    readonly field: string;
+    readonly active: string;
+    readonly archived: string;
+    /** Lists leave it out unless a filter of that field's name asks for it. */
+    readonly trashed: string;
   };
   /** Removing one archives it. */
   readonly isArchived?: boolean;
   /** The parameter of the path that takes an id: `cid`. */
   readonly idIn: string;
+  /** Of records that belong to one other: what the paths of all of its operations take besides, `{form_id: 12}`. */
+  readonly within?: Readonly<Record<string, Id>>;
   /** What stands for a record in its address, where that is not its id: a slug. */
   keyOf?(row: Row): Id | undefined;
+  /** Of records that name no other by its id: whether one has to do with it; `list` is the record whose list it is of. */
+  isOf?(row: Row, record: object, list: object): boolean;
   /** What people call a record; undefined where nothing names it but its id. */
   title(row: Row): string | undefined;
   /** Where a record stands, where that is not `<path>/<id>`; undefined where nothing leads to it. */
@@ -122,6 +183,8 @@ export type Resource<Row extends object = object> = {
   readonly done?: { readonly field: string; readonly word: string; readonly before: string };
   /** The fields of a line that adds one among the related records of another. */
   readonly quickAdd?: readonly string[];
+  /** The one field that makes a record: where one is picked, a name that none has makes it in place. */
+  readonly madeBy?: string;
   /** What events about it are called before the dot, and in the index of history: `contact`. */
   readonly event?: string;
 };
@@ -157,5 +220,5 @@ export function fieldsOf({ fields, computed }: Pick<Resource, 'fields' | 'comput
 
 /** The path parameters of an operation on one record. */
 export function pathWith(of: Resource, id: Id): Readonly<Record<string, Id>> {
-  return { [of.idIn]: id };
+  return { ...of.within, [of.idIn]: id };
 }

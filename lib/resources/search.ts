@@ -1,33 +1,57 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Sending } from '@/lib/api/client';
-import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Id } from '@/lib/api/loose';
-import type { Read } from '@/lib/api/reply';
+import { holdsWords } from '@/lib/format/fold';
+import type { Look } from '@/lib/search/look';
+import { lookThrough } from '@/lib/search/look-through';
 import type { Resource } from './resource';
 
-/** How a search of an area's own reads, and for whom it words what it finds. */
-export type Looking = {
-  readonly read: <C extends ClientOperation>(operation: C, sent: Sending<C>) => Promise<Read<C>>;
-  readonly most: number;
-  /** In epoch milliseconds. */
-  readonly now: number;
-  readonly locale: string;
-  readonly timeZone: string;
-};
-
-type Found = { readonly id?: Id | undefined };
-
 /**
- * Records that the palette finds by text: by the resource's filter that is a search, else by their titles here, or as the
- * area itself finds them. The list's operation is what a server must have.
+ * Records that are found by text: by the resource's filter that is a search or a parameter that some servers have besides,
+ * else by comparing rows here, or as the area itself looks for them. The list's operation is what a server must have. What
+ * a record of the kind is called is `<area>.area.kinds.<name>`.
  */
-export type Search = {
-  readonly of: Pick<Resource, 'path' | 'operations' | 'title' | 'details' | 'filters'>;
-  readonly find?: (text: string, looking: Looking) => Promise<readonly Found[]>;
+export type Search<Row extends object = object> = {
+  readonly of: Pick<
+    Resource<Row>,
+    'name' | 'area' | 'path' | 'words' | 'operations' | 'title' | 'details' | 'fields' | 'filters' | 'hrefOf'
+  >;
   readonly icon: LucideIcon;
+  /** A parameter of the list that the document does not name: a server may pass over it. */
+  readonly extension?: string;
+  /** What a record is found by beside its title, the most telling first; its details where nothing is said. */
+  says?(row: Row): readonly (Id | undefined)[];
+  /** Fields that a preview shows. */
+  readonly shows?: readonly string[];
+  readonly look?: Look<Row>;
 };
 
-/** The parameter that the server searches by; undefined where it has none. */
-export function searchedBy({ filters }: Search['of']): string | undefined {
+/** What a kind of search finds a record by, its title apart. */
+export function saidBy<Row extends object>({ of, says }: Search<Row>, row: Row) {
+  const said = says ? says(row) : of.details(row);
+  return said.map((part) => (part === undefined ? undefined : String(part)));
+}
+
+/** The parameter that the server searches by; undefined where the document has none. */
+export function searchedBy({ filters }: Pick<Search['of'], 'filters'>): string | undefined {
   return Object.values(filters).find(({ control }) => control === 'search')?.sentAs;
+}
+
+/** How records of a kind are looked for. */
+export function lookFor<Row extends object>(search: Search<Row>): Look<Row> {
+  const { of, extension, look } = search;
+  const documented = searchedBy(of);
+  const name = documented ?? extension;
+  return (
+    look ??
+    lookThrough<Row>({
+      list: of.operations.list,
+      by: name === undefined ? undefined : { name, isExtension: documented === undefined },
+      holds: (row, text) => holdsWords([of.title(row), ...saidBy(search, row)], text),
+    })
+  );
+}
+
+/** Declares one kind of search: what its functions are given is checked against the resource's rows. */
+export function search<Row extends object>(value: Search<Row>): Search {
+  return value as unknown as Search;
 }

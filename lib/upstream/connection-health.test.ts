@@ -189,3 +189,12 @@ it('is never stuck: after any history a read goes out in time, and once it is an
     }),
   );
 });
+
+it('is well again as a whole: what failed twice while nothing answered is no trouble of its own', () => {
+  const seen = new Seen();
+  for (const operation of ['one', 'one', 'two', 'two', 'three']) seen.read(operation, 'hangs');
+  expect(seen.state).toBe('not_answering');
+  seen.now += 20_000;
+  expect(wentOut(seen.read('another', 'answers'))).toBe(true);
+  expect(seen.health.view(seen.now)).toEqual({ is: 'answering' });
+});

@@ -133,6 +133,7 @@ export class ConnectionHealth {
 
   #answered(operation: string, startedAt: number, at: number): void {
     const outcome = { kind: 'answered', startedAt, at } as const;
+    if (this.#whole.open) this.#forgiveOperations();
     this.#whole = afterCall(this.#whole, outcome);
     this.#failing.clear();
     const tookMs = at - startedAt;
@@ -140,6 +141,11 @@ export class ConnectionHealth {
     const own = this.#operation(operation);
     own.breaker = afterCall(own.breaker, outcome);
     own.tookMs = tookMs;
+  }
+
+  /** What failed some times while the whole server did not answer failed of that; what hangs by itself stays held. */
+  #forgiveOperations(): void {
+    for (const own of this.#operations.values()) if (!own.breaker.open) own.breaker = closed;
   }
 
   #failed(operation: string, reason: Failure, startedAt: number, at: number): void {

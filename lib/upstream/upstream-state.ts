@@ -28,6 +28,12 @@ export function healthOf(address: Address): ConnectionHealth {
   return known(address).health;
 }
 
+/** Whether a connection's server failed to answer lately, as far as this process knows. */
+export function isInTrouble(connectionId: string): boolean {
+  const health = state.connections.get(connectionId)?.health.view(performance.now());
+  return health?.is === 'not_answering' || health?.is === 'slow';
+}
+
 /** Call after what may have changed how a connection's server is shown: whoever watches is told. */
 export function healthChanged(address: Address): void {
   if (state.listeners.size === 0) return;

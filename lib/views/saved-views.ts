@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { violatedUnique } from '@/lib/database/query-error';
 import { ConsoleError, notFound } from '@/lib/http/console-error';
+import { refusingTakenName } from '@/lib/http/taken-name';
 import { getRuntime } from '@/lib/store/store';
 import { connection } from '@/lib/store/tables/connection';
 import { savedView, shownColumns } from '@/lib/store/tables/views';
@@ -19,12 +19,14 @@ export async function listViews(
   { page, connection_id: connectionId }: { page: string; connection_id: string },
 ): Promise<ViewsReply> {
   const { store } = await getRuntime();
-  const data = await store.db
-    .select(fields)
-    .from(savedView)
-    .where(of(userId, connectionId, page))
-    .orderBy(asc(savedView.name));
-  const [chosen] = await store.db.select().from(shownColumns).where(columnsOf(userId, page));
+  const [data, [chosen]] = await Promise.all([
+    store.db
+      .select(fields)
+      .from(savedView)
+      .where(of(userId, connectionId, page))
+      .orderBy(asc(savedView.name)),
+    store.db.select().from(shownColumns).where(columnsOf(userId, page)),
+  ]);
   return { data, columns: chosen?.columns ?? null };
 }
 
@@ -51,7 +53,7 @@ export async function createView(userId: string, view: NewView): Promise<SavedVi
     .insert(savedView)
     .values({ id: randomUUID(), userId, ...view })
     .returning(fields);
-  return (await refusingTakenNames(insert))[0]!;
+  return (await refusingTakenName(insert, takenName))[0]!;
 }
 
 /** @throws ConsoleError 404, also for another user's view; 409 `view_name_taken` */
@@ -59,7 +61,7 @@ export async function changeView(userId: string, id: string, change: ViewChange)
   const { store } = await getRuntime();
   if (Object.keys(change).length === 0) throw new ConsoleError(422, 'validation_error', 'Nothing to change');
   const update = store.db.update(savedView).set(change).where(own(userId, id)).returning(fields);
-  const [view] = await refusingTakenNames(update);
+  const [view] = await refusingTakenName(update, takenName);
   if (!view) throw notFound('View');
   return view;
 }
@@ -90,15 +92,8 @@ const of = (userId: string, connectionId: string, page: string) =>
 const columnsOf = (userId: string, page: string) =>
   and(eq(shownColumns.userId, userId), eq(shownColumns.page, page));
 
-async function refusingTakenNames<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedUnique(error) === 'saved_view_name') {
-      throw new ConsoleError(409, 'view_name_taken', 'Another view of this list has this name', {
-        details: [{ field: 'name', issue: 'taken' }],
-      });
-    }
-    throw error;
-  }
-}
+const takenName = {
+  index: 'saved_view_name',
+  code: 'view_name_taken',
+  message: 'Another view of this list has this name',
+};

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { name, text } from '@/lib/contract/scalars';
 
-const page = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+/** The name of a list, and where each of several records has one like it, its id: `submissions:12`. */
+const page = z.string().regex(/^[a-z][a-z-]{0,39}(:.{1,100})?$/su);
 const query = text(2_000);
 
 /** Query of `GET /api/console/views`. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { listDeals } from '../../lib/contract/deals.ts';
+import { deleteDeal, listDeals } from '../../lib/contract/deals.ts';
 import { readConfig } from '../config.ts';
 import { startProgram } from '../delivery/testing/program.ts';
 import { client, FIRST_KEY } from '../testing/harness.ts';
@@ -35,7 +35,7 @@ function command(args: string[], more: Record<string, string> = {}): Promise<Sai
 
 /** The command in this process: what it does needs no other, which takes seconds to start. */
 function here(...args: string[]): Promise<string> {
-  return runCommand(readConfig({ ...env, SANDBOX_KEYS: `${FIRST_KEY}:1` }), quiet, args);
+  return runCommand(readConfig({ ...env, SANDBOX_KEYS: `${FIRST_KEY}:1`, SANDBOX_PORT: '0' }), quiet, args);
 }
 
 test(
@@ -76,6 +76,53 @@ test('keys are listed and added, for their owner alone, and open their subaccoun
   await client(program.url).call(listDeals, {}, { key: added.out.slice(3) });
 });
 
+test('a state is saved and put back, with the sandbox stopped and with it running', LONG, async () => {
+  await here('seed', '--large=40');
+  expect(await here('snapshot', 'list')).toBe('There are no snapshots.');
+  expect(await here('snapshot', 'save', 'forty')).toMatch(/^Subaccount 1 is saved in .*forty\.snapshot\.gz$/);
+  await here('reset');
+  await here('snapshot', 'load', 'forty');
+  expect(await here('snapshot', 'list')).toMatch(/^forty {2}.* rows$/);
+
+  const program = await startProgram(env);
+  onTestFinished(program.kill);
+  const api = client(program.url);
+  const deals = () => api.call(listDeals, { query: { limit: 100 } });
+  const { data } = await deals();
+  expect(data).toHaveLength(40);
+  await api.call(deleteDeal, { path: { deal_id: data[0]!.id } });
+  expect((await deals()).data).toHaveLength(39);
+  const running = { SANDBOX_KEYS: `${FIRST_KEY}:1`, SANDBOX_PORT: new URL(program.url).port };
+  expect(await command(['snapshot', 'load', 'forty'], running)).toMatchObject({ ended: true });
+  expect((await deals()).data).toEqual(data);
+  expect(await command(['snapshot', 'load', 'nothing'], running)).toMatchObject({
+    ended: false,
+    err: 'Snapshot not found',
+  });
+});
+
+test(
+  'a scenario runs in a sandbox of its own or in one that is named, and a wrong one ends in a failure',
+  LONG,
+  async () => {
+    const folder = join(import.meta.dirname, '../../examples/scenarios');
+    const own = await command(['scenario', ...readdirSync(folder).map((file) => join(folder, file))]);
+    expect(own).toMatchObject({ ended: true, err: '' });
+    expect(own.out).toMatch(/^A deal that is won .*\n(ok .*\n)+\n/);
+    expect(own.out).toMatch(/\n3 of 3 scenarios came as expected\.$/);
+
+    const wrong = join(env.SANDBOX_DATA_DIR!, 'wrong.yaml');
+    const steps = '  - call: listDeals\n    expect: { data: [{ title: Uno }] }\n';
+    writeFileSync(wrong, `name: Wrong\nsteps:\n${steps}`);
+    const program = await startProgram(env);
+    onTestFinished(program.kill);
+    const named = ['scenario', wrong, '--url', program.url, '--key', FIRST_KEY];
+    const failed = await command(named);
+    expect(failed).toMatchObject({ ended: false, err: '0 of 1 scenarios came as expected.' });
+    expect(failed.out).toContain('        - {"title":"Uno"}\n        + nothing');
+  },
+);
+
 test('what cannot be done is said in words, without a stack', LONG, async () => {
   expect(await command(['keys', 'add'], { SANDBOX_KEYS: `${FIRST_KEY}:1` })).toMatchObject({
     ended: false,
@@ -83,13 +130,22 @@ test('what cannot be done is said in words, without a stack', LONG, async () => 
   });
 });
 
-test.each([['clear'], ['keys', 'remove'], ['constructor'], ['seed', '1', '2']])(
-  '%s %s is answered by what there is',
-  async (...args) => {
-    const refused = expect(async () => runCommand(readConfig(env), quiet, args)).rejects;
-    await refused.toThrow(/^npm run sandbox/);
-  },
-);
+test.each([
+  ['clear'],
+  ['keys', 'remove'],
+  ['snapshot', 'save'],
+  ['snapshot', 'save', '../a'],
+  ['snapshot', 'drop', 'a'],
+  ['scenario'],
+  ['scenario', 'a.yaml', '--url', 'http://127.0.0.1:1'],
+  ['check'],
+  ['check', '--url', 'http://127.0.0.1:1/hook'],
+  ['constructor'],
+  ['seed', '1', '2'],
+])('%s %s is answered by what there is', async (...args) => {
+  const refused = expect(async () => runCommand(readConfig(env), quiet, args)).rejects;
+  await refused.toThrow(/^npm run sandbox/);
+});
 
 test('a subaccount that cannot be one is named', async () => {
   const refused = expect(async () => runCommand(readConfig(env), quiet, ['seed', 'one'])).rejects;

@@ -1,11 +1,21 @@
+import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { checkReceiver } from './check.ts';
 import { CommandError } from './command-error.ts';
 import { addKey, listKeys } from './keys.ts';
 import { reset } from './reset.ts';
+import { runScenarios } from './scenario.ts';
 import { LARGE_DEALS, seed } from './seed.ts';
+import { type SnapshotVerb, snapshot, snapshotVerbs } from './snapshot.ts';
 
-type Command = (config: Config, log: Logger, args: readonly string[]) => Promise<string> | string;
+type Print = (line: string) => void;
+type Command = (
+  config: Config,
+  log: Logger,
+  args: readonly string[],
+  print: Print,
+) => Promise<string> | string;
 
 const commands: Readonly<Record<string, Command>> = {
   reset,
@@ -21,7 +31,31 @@ const commands: Readonly<Record<string, Command>> = {
     if (verb !== 'add') throw new CommandError(usage);
     return addKey(config, subaccountId(id));
   },
+  snapshot: (config, log, args) => {
+    const [verb, ...rest] = args;
+    const [name = '', id] = verb === 'list' ? ['', ...rest] : rest;
+    const isKnown = snapshotVerbs.some((one) => one === verb);
+    if (!isKnown || (verb !== 'list' && !SNAPSHOT.test(name))) throw new CommandError(usage);
+    const subaccount = id === undefined ? undefined : subaccountId(id);
+    return snapshot(config, log, { verb: verb as SnapshotVerb, name, subaccount });
+  },
+  scenario: (config, log, args, print) => {
+    const { values, positionals } = optionsIn(args, { url: { type: 'string' }, key: { type: 'string' } });
+    if (positionals.length === 0 || (values.url === undefined) !== (values.key === undefined)) {
+      throw new CommandError(usage);
+    }
+    const elsewhere = values.url && values.key ? { url: values.url, key: values.key } : undefined;
+    return runScenarios(config, log, positionals, { elsewhere, print });
+  },
+  check: (_config, _log, args, print) => {
+    const { values, positionals } = optionsIn(args, { url: { type: 'string' }, secret: { type: 'string' } });
+    if (values.url === undefined || !values.secret || positionals.length > 0) throw new CommandError(usage);
+    return checkReceiver({ url: values.url, secret: values.secret }, print);
+  },
 };
+
+/** As `POST /sandbox/snapshots` takes names. */
+const SNAPSHOT = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /** Asks for a subaccount as benchmarks need it, with so many deals. */
 const LARGE = /^--large(?:=([1-9]\d{0,5}))?$/;
@@ -31,17 +65,43 @@ npm run sandbox -- reset               empties its database; keys stay
 npm run sandbox -- seed [subaccount]   fills a subaccount that is empty with the demo's data
 npm run sandbox -- seed [subaccount] --large[=deals]   the same with 10,000 deals and 100,000 deliveries
 npm run sandbox -- keys                lists the keys
-npm run sandbox -- keys add [subaccount]   makes a key`;
+npm run sandbox -- keys add [subaccount]   makes a key
+npm run sandbox -- snapshot list [subaccount]
+npm run sandbox -- snapshot save NAME [subaccount]   keeps a subaccount's whole state as one file
+npm run sandbox -- snapshot load NAME [subaccount]   puts it back
+npm run sandbox -- scenario FILE… [--url URL --key KEY]   carries out files of steps and compares what comes, in a
+                                       sandbox of its own unless one is named (examples/scenarios)
+npm run sandbox -- check --url RECEIVER --secret SECRET   sends a receiver all that webhooks may bring, good and bad,
+                                       and says what it did right and wrong`;
 
-/** Carries out a command of the sandbox's and gives what to tell whoever typed it. Throws a `CommandError`. */
-export async function runCommand(config: Config, log: Logger, args: readonly string[]): Promise<string> {
+/**
+ * Carries out a command of the sandbox's and gives what to tell whoever typed it; `print` shows what it does meanwhile.
+ * Throws a `CommandError`.
+ */
+export async function runCommand(
+  config: Config,
+  log: Logger,
+  args: readonly string[],
+  print: Print = () => {},
+): Promise<string> {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(usage);
-  return command(config, log, rest);
+  return command(config, log, rest, print);
 }
 
 function subaccountId(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new CommandError(`A subaccount is a whole number from 1; it is "${text}".`);
+}
+
+function optionsIn<Options extends Record<string, { type: 'string' }>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new CommandError(usage);
+  }
 }

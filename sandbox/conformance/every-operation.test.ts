@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite } from '../../lib/contract/method.ts';
 import { operationById, operations } from '../../lib/contract/registry.ts';
+import { workflowRuns } from '../db/tables/workflows.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
 import { createWorld, freeSlot, NOBODY_LISTENS, pathOf, type World } from './world.ts';
 
@@ -66,6 +68,20 @@ const needs: Readonly<Record<string, (world: World) => Sent | Promise<Sent>>> = 
   },
   publishWorkflow: async (world) => {
     await drawGraph(world);
+    return {};
+  },
+  retryWorkflowRun: async (world) => {
+    await drawGraph(world);
+    await send('POST', `/workflows/${world.workflows}/publish`);
+    return {};
+  },
+  cancelWorkflowRun: async ({ runs }) => {
+    const waits = { status: 'waiting', dueAt: new Date('2100-01-01'), finishedAt: null } as const;
+    const { db } = sandbox.database;
+    await db
+      .update(workflowRuns)
+      .set(waits)
+      .where(eq(workflowRuns.id, Number(runs)));
     return {};
   },
   unpublishWorkflow: async (world) => {

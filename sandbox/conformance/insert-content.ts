@@ -17,6 +17,7 @@ type Made = { id: number };
 /** What the API has no operation to make, one row of each: their ids by collection. */
 export async function insertContent(db: Queries, of: ContentOf) {
   const { subaccountId, serial } = of;
+  const run = await insertRun(db, of);
   const [site] = await db
     .insert(sites)
     .values({ subaccountId, nombre: 'Principal', estado: 'publicado' })
@@ -27,7 +28,8 @@ export async function insertContent(db: Queries, of: ContentOf) {
     posts: await insertPost(db, subaccountId, serial),
     conversations: (await insertConversation(db, of)).id,
     submissions: (await insertSubmission(db, of)).id,
-    runs: (await insertRun(db, of)).id,
+    runs: run.id,
+    versions: run.publicationId,
   };
 }
 
@@ -73,7 +75,7 @@ export async function insertSubmission(
 export async function insertRun(
   db: Queries,
   { subaccountId, workflowId }: Pick<ContentOf, 'subaccountId' | 'workflowId'>,
-): Promise<Made> {
+): Promise<Made & { readonly publicationId: number }> {
   const now = new Date();
   const [publication] = await db
     .insert(workflowPublications)

@@ -45,6 +45,7 @@ const addRow: Readonly<Record<string, () => Promise<unknown>>> = {
   listSubmissions: () => insertSubmission(sandbox.database.db, mine()),
   listTasks: () => post('/tasks', { titulo: 'Otra' }),
   listWorkflowRuns: () => insertRun(sandbox.database.db, mine()),
+  listWorkflowVersions: () => insertRun(sandbox.database.db, mine()),
   listWorkflows: () => post('/workflows', { nombre: 'Otro' }),
 };
 

@@ -7,6 +7,7 @@ import * as forms from '../../lib/contract/forms.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { createPipeline } from '../../lib/contract/pipelines.ts';
 import { emitExample } from '../../lib/contract/sandbox.ts';
+import { saveSnapshot } from '../../lib/contract/snapshots.ts';
 import { createTask } from '../../lib/contract/tasks.ts';
 import * as webhooks from '../../lib/contract/webhooks.ts';
 import { createWorkflow } from '../../lib/contract/workflows.ts';
@@ -73,7 +74,7 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     { body: { url: NOBODY_LISTENS, events: ['invoice.paid'], active: false } },
     as,
   );
-  await sandbox.call(emitExample, { body: { type: 'invoice.paid' } }, as);
+  const emitted = await sandbox.call(emitExample, { body: { type: 'invoice.paid' } }, as);
   const held = await sandbox.call(webhooks.listDeliveries, { query: { endpoint_id: endpoint.id } }, as);
   const inserted = await insertContent(sandbox.database.db, {
     subaccountId,
@@ -82,6 +83,7 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     formId: form.id,
     workflowId: workflow.id,
   });
+  const { name: snapshot } = await sandbox.call(saveSnapshot, { body: { name: `mundo-${serial}` } }, as);
   return {
     ...inserted,
     companies: company.id,
@@ -99,7 +101,9 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     tasks: task.id,
     workflows: workflow.id,
     endpoints: endpoint.id,
+    events: emitted.id,
     deliveries: held.data[0]!.id,
+    snapshots: snapshot,
   };
 }
 

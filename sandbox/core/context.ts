@@ -9,7 +9,7 @@ export interface ReadContext {
   readonly subaccountId: number;
   /** Where the sandbox's public pages are reached, without a slash at the end: `http://127.0.0.1:4010`. */
   readonly publicUrl: string;
-  /** The moment of the request; verbs never ask the clock themselves. */
+  /** The moment of the request by the subaccount's clock; verbs never ask a clock themselves. */
   readonly now: Date;
 }
 
@@ -19,6 +19,8 @@ export interface Woken {
   readonly delivers: boolean;
   /** Workflows begin with what was emitted: their runner. */
   readonly startsRuns: boolean;
+  /** The subaccount's clock was moved: whoever asks it what time it is. */
+  readonly movesClock: boolean;
 }
 
 /**

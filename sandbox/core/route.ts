@@ -12,6 +12,8 @@ export type Route =
       readonly kind: 'write';
       readonly operation: Operation;
       readonly verb: (context: WriteContext, input: never) => Promise<unknown>;
+      /** Its transaction is its own: it takes the order of events before its commit, for which others would wait. */
+      readonly alone?: boolean;
     };
 
 /** Binds an operation that changes nothing. */
@@ -22,7 +24,14 @@ export function read<O extends Operation>(
   return { kind: 'read', operation, verb };
 }
 
-/** Binds an operation that changes something: the verb runs in one transaction with its events. */
-export function write<O extends Operation>(operation: O, verb: Verb<WriteContext, O>): Route {
-  return { kind: 'write', operation, verb };
+/**
+ * Binds an operation that changes something: the verb runs in one transaction with its events. `alone` where it orders
+ * events itself (`appendEvents`, `holdDue`).
+ */
+export function write<O extends Operation>(
+  operation: O,
+  verb: Verb<WriteContext, O>,
+  { alone = false } = {},
+): Route {
+  return { kind: 'write', operation, verb, alone };
 }

@@ -26,7 +26,7 @@ test('values arrive the same from both databases', async () => {
       int8: 9007199254740991,
       int4: 7,
       numeric: '12345678901234567890.120',
-      timestamptz: '2026-11-20 14:30:00.123+00',
+      timestamptz: '2026-11-20T14:30:00.123Z',
       date: '2026-11-20',
       jsonb: { a: [1, null, 'ñ'] },
       texts: ['a', 'b'],

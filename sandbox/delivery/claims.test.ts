@@ -14,7 +14,7 @@ function held(endpointId: number): Held {
       url: 'https://example.com',
       secret: 's',
     },
-    ...{ attempts: 0, previousSecret: null, previousSecretExpiresAt: null },
+    ...{ attempts: 0, claimedAt: new Date(0), previousSecret: null, previousSecretExpiresAt: null },
   };
   return { delivery, lease: 'l', until: new Date(0) };
 }

@@ -115,4 +115,33 @@ if (process.env.TEST_DATABASE === 'postgres') {
     await writing;
     await expectNothingLost(survivor.url, acknowledged, receiver);
   });
+
+  test(
+    'of two processes on one database one is stopped in the middle: the other writes on',
+    LONG,
+    async () => {
+      const env = { ...(await lastingStore()), ...HASTY };
+      const receiver = await newReceiver();
+      const [awake, stopped] = [await start(env), await start(env)];
+      await client(awake.url).call(createWebhookEndpoint, { body: { url: receiver.url, events: ['*'] } });
+      const acknowledged: number[] = [];
+      const ofAwake: number[] = [];
+      const writing = [
+        writeDeals(() => stopped.url, acknowledged, WRITES),
+        writeDeals(() => awake.url, ofAwake, WRITES),
+      ];
+      for (let turn = 1; turn <= 3; turn++) {
+        stopped.pause();
+        const reached = ofAwake.length + 100;
+        // What the other held in the database is let go of, at the latest when the server ends its idle transaction.
+        await vi.waitFor(
+          () => expect(ofAwake.length).toBeGreaterThanOrEqual(Math.min(reached, WRITES)),
+          LONG,
+        );
+        stopped.resume();
+      }
+      await Promise.all(writing);
+      await expectNothingLost(awake.url, [...acknowledged, ...ofAwake], receiver);
+    },
+  );
 }

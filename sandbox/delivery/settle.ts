@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../lib/database/database.ts';
+import { type ClockRow, timeBy } from '../clock/clocks.ts';
 import { holdDue } from './queue.ts';
 import { type Ended, type EndpointState, endpointAfter, outcomeOf } from './settlement.ts';
 
@@ -10,7 +11,12 @@ export type DisabledEndpoint = {
   readonly lastError: string;
 };
 
-type EndpointRow = EndpointState & { id: number; subaccountId: number; url: string };
+type EndpointRow = EndpointState & {
+  readonly id: number;
+  readonly subaccountId: number;
+  readonly url: string;
+  readonly clock: Pick<ClockRow, 'frozenAt' | 'offsetMs'>;
+};
 
 /**
  * Records a batch of ended attempts: delivery, attempt log, failure counter, and disabling with the deliveries that
@@ -27,7 +33,7 @@ export async function settle(
   const disabled: DisabledEndpoint[] = [];
   const rows: object[] = [];
   for (const endpoint of endpoints) {
-    const attempts = byEndpoint.get(endpoint.id) ?? [];
+    const attempts = (byEndpoint.get(endpoint.id) ?? []).map((one) => inTime(endpoint, one));
     const after = endpointAfter(endpoint, attempts);
     rows.push(...attempts.map((one) => rowOf(one, after.active, retryUnitMs)));
     if (after.consecutiveFailures !== endpoint.consecutiveFailures || after.active !== endpoint.active) {
@@ -44,12 +50,24 @@ export async function settle(
   return disabled;
 }
 
+/** An attempt took place when it was sent, in the time of its subaccount. */
+function inTime({ clock }: EndpointRow, ended: Ended): Ended {
+  return { ...ended, startedAt: timeBy(clock, ended.startedAt), endedAt: timeBy(clock, ended.endedAt) };
+}
+
 async function lockEndpoints(tx: Transaction, ids: number[]): Promise<EndpointRow[]> {
-  const { rows } = await tx.execute<EndpointRow>(sql`
-    select id, subaccount_id as "subaccountId", url, active and deleted_at is null as active,
-      consecutive_failures as "consecutiveFailures"
-    from webhook_endpoints where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`);
-  return rows;
+  const { rows } = await tx.execute<
+    Omit<EndpointRow, 'clock'> & { frozenAt: string | null; offsetMs: number | string }
+  >(sql`
+    select id, endpoint.subaccount_id as "subaccountId", url, active and deleted_at is null as active,
+      consecutive_failures as "consecutiveFailures",
+      clock.frozen_at as "frozenAt", coalesce(clock.offset_ms, 0) as "offsetMs"
+    from webhook_endpoints endpoint left join sandbox_clocks clock on clock.subaccount_id = endpoint.subaccount_id
+    where id = any(${sql.param(ids)}::bigint[]) order by id for no key update of endpoint`);
+  return rows.map(({ frozenAt, offsetMs, ...endpoint }) => ({
+    ...endpoint,
+    clock: { frozenAt: frozenAt === null ? null : new Date(frozenAt), offsetMs: Number(offsetMs) },
+  }));
 }
 
 /** The attempts whose lease is theirs yet: another claim's count for nothing, neither in the log nor as failures. */
@@ -116,7 +134,7 @@ async function storeOutcomes(tx: Transaction, rows: readonly object[]): Promise<
         started_at timestamptz, duration_ms int, request_headers json, response_status int,
         response_headers json, response_body text, error text)
     ), updated as (
-      update deliveries set status = s.status, attempts = deliveries.attempts + 1, lease = null,
+      update deliveries set status = s.status, attempts = deliveries.attempts + 1, lease = null, leased_until = null,
         next_attempt_at = s.next_attempt_at, delivered_at = s.delivered_at,
         response_status = s.response_status, error = s.error
       from settled s where deliveries.id = s.id and deliveries.lease = s.lease

@@ -8,7 +8,7 @@ const endedAt = new Date('2026-11-20T12:00:00Z');
 function ended(error: string | null, attempts = 0): Ended {
   const delivery = {
     ...{ id: 1, endpointId: 1, eventType: 'deal.won', body: '{}', url: 'https://example.com', secret: 's' },
-    ...{ attempts, previousSecret: null, previousSecretExpiresAt: null },
+    ...{ attempts, claimedAt: endedAt, previousSecret: null, previousSecretExpiresAt: null },
   };
   const result = { status: error ? 500 : 200, headers: {}, body: '', error, duration: 1 };
   const request = { url: delivery.url, headers: {}, body: '{}' };

@@ -94,7 +94,7 @@ class Worker {
       this.#sendReady();
       if (!claimed || !this.#claims.wantsMore()) await this.claimable.wait(pollMs);
     }
-    await this.#giveBack(this.#claims.takeWaiting(), new Date());
+    await this.#giveBack(this.#claims.takeWaiting());
     this.#recordable.wake();
   }
 
@@ -136,8 +136,7 @@ class Worker {
     const { webhookTimeoutMs, retryUnitMs } = this.#options.settings;
     const { delivery, lease } = held;
     const startedAt = new Date();
-    if (startedAt.getTime() + webhookTimeoutMs > held.until.getTime())
-      return this.#giveBack([held], startedAt);
+    if (startedAt.getTime() + webhookTimeoutMs > held.until.getTime()) return this.#giveBack([held]);
     try {
       const request = signedRequest(delivery, startedAt);
       const result = await attempt(this.#agent, request, webhookTimeoutMs);
@@ -152,9 +151,9 @@ class Worker {
     }
   }
 
-  async #giveBack(held: readonly Held[], dueAt: Date): Promise<void> {
+  async #giveBack(held: readonly Held[], until?: Date): Promise<void> {
     try {
-      await release(this.#options.database.db, held, dueAt);
+      await release(this.#options.database.db, held, until);
     } catch (error) {
       this.#options.log.warn(
         { err: error },

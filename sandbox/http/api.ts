@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { createMatcher, type Match } from '../../lib/contract/match.ts';
 import { isWrite } from '../../lib/contract/method.ts';
 import type { Database } from '../../lib/database/database.ts';
-import { isConnectionLost } from '../../lib/database/query-error.ts';
+import { onLiveConnection } from '../../lib/database/query-error.ts';
+import type { Clocks } from '../clock/clocks.ts';
 import type { Woken } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { textOf } from '../core/json-text.ts';
@@ -15,16 +16,17 @@ import { fingerprintOf, idempotencyKey } from './idempotency.ts';
 import { type JsonReply, sendReply } from './json-reply.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
-import { runWrite } from './run-write.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 export interface ApiOptions {
   readonly routes: readonly Route[];
   readonly database: Database;
+  readonly writes: WriteQueue;
   readonly authenticate: Authenticate;
   readonly log: Logger;
-  /** Called after each commit. */
-  readonly onCommit: (woken: Woken) => void;
-  readonly clock: () => Date;
+  /** Called after each commit; the answer waits for it. */
+  readonly onCommit: (woken: Woken) => Promise<void>;
+  readonly clocks: Pick<Clocks, 'now'>;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
 }
@@ -90,20 +92,21 @@ class Api {
       const text = textOf(await this.#read(route, subaccountId, input));
       return { status: operation.status, headers: { 'X-Request-Id': requestId }, body: text };
     }
-    const now = this.#options.clock();
+    const now = this.#options.clocks.now(subaccountId);
     const key = isWrite(operation) ? idempotencyKey(single(headers['idempotency-key'])) : undefined;
-    const { answer, replayed, ...woken } = await runWrite(this.#options.database, {
+    const { answer, replayed, ...woken } = await this.#options.writes.run({
       subaccountId,
       now,
       publicUrl: this.#options.publicUrl(),
       status: operation.status,
+      alone: route.alone,
       verb: (context) => route.verb(context, input as never),
       keyed:
         key === undefined
           ? undefined
           : { subaccountId, key, now, fingerprint: fingerprintOf(method, `${path}?${query}`, body) },
     });
-    this.#options.onCommit(woken);
+    await this.#options.onCommit(woken);
     const reply =
       'refusal' in answer
         ? errorReply(answer.refusal, requestId, this.#options.log)
@@ -121,16 +124,10 @@ class Api {
     return { route: this.#routes.get(match.operation.id)!, pathParams: match.pathParams };
   }
 
-  /** A read whose connection was lost is tried once more, on a new one. */
-  async #read(route: Extract<Route, { kind: 'read' }>, subaccountId: number, input: ParsedInput) {
-    const { database, clock, publicUrl } = this.#options;
-    const context = { db: database.db, subaccountId, now: clock(), publicUrl: publicUrl() };
-    try {
-      return await route.verb(context, input as never);
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      return route.verb(context, input as never);
-    }
+  #read(route: Extract<Route, { kind: 'read' }>, subaccountId: number, input: ParsedInput) {
+    const { database, clocks, publicUrl } = this.#options;
+    const context = { db: database.db, subaccountId, now: clocks.now(subaccountId), publicUrl: publicUrl() };
+    return onLiveConnection(() => route.verb(context, input as never));
   }
 }
 

@@ -48,6 +48,7 @@ test('another request with the same key is refused', async () => {
   for (const answer of [otherBody, otherPath]) {
     expect(answer.status).toBe(409);
     expect(codeOf(answer)).toBe('idempotency_key_reused');
+    expect(replayed(answer)).toBeNull();
   }
   expect(await dealsTitled('Other')).toBe(0);
 });

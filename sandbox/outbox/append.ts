@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventType } from '../../lib/contract/events.ts';
 import type { Transaction } from '../../lib/database/database.ts';
+import { sendAhead } from '../../lib/database/transaction.ts';
 
 export type Emitted = {
   readonly type: EventType;
@@ -25,6 +26,19 @@ const LONGEST_WAIT = '5 minutes';
 /** The class of the advisory locks that order a subaccount's events; the other half is the subaccount's id. */
 const EVENT_ORDER_LOCK = 20_117;
 
+/** An event as it is stored: its data and what changed are texts already. */
+export type Emission = {
+  readonly type: EventType;
+  /** JSON. */
+  readonly data: string;
+  readonly previous: string | undefined;
+  readonly endpointId?: number | undefined;
+  /** The moment of the request. */
+  readonly at: Date;
+  /** The workflows whose runs led here. */
+  readonly chain: readonly number[];
+};
+
 /**
  * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled) and one start for each
  * trigger in force, in the transaction of the change. `chain` are the workflows whose runs led here. Call it last:
@@ -32,42 +46,57 @@ const EVENT_ORDER_LOCK = 20_117;
  * and a poller of `GET /events` never skips one. Their `created_at` does not descend either, though the one that came first
  * may have waited for the other: receivers order by it.
  */
-export async function appendEvents(
+export function appendEvents(
   tx: Transaction,
   subaccountId: number,
   now: Date,
   emitted: readonly Emitted[],
   chain: readonly number[] = [],
 ): Promise<AppendedEvent[]> {
-  if (emitted.length === 0) return [];
-  await lockAppends(tx, subaccountId);
-  const at = now.toISOString();
+  return appendAll(
+    tx,
+    subaccountId,
+    emitted.map(({ type, data, previous, endpointId }) => ({
+      ...{ type, endpointId, at: now, chain },
+      data: JSON.stringify(data),
+      previous: previous && JSON.stringify(previous),
+    })),
+  );
+}
+
+/** The same for events of several requests, in their order. The lock and the statement are one trip. */
+export async function appendAll(
+  tx: Transaction,
+  subaccountId: number,
+  emissions: readonly Emission[],
+): Promise<AppendedEvent[]> {
+  if (emissions.length === 0) return [];
+  sendAhead(tx, orderLock(tx, subaccountId));
   const stored = await tx.execute<AppendedEvent>(sql`
-    with moment as (
-      select case when last.at < ${at}::timestamptz + ${LONGEST_WAIT}::interval
-        then greatest(last.at, ${at}::timestamptz) else ${at}::timestamptz end as at
-      from (values (1)) one left join (
-        select created_at as at from events where subaccount_id = ${subaccountId}::int order by id desc limit 1
-      ) last on true
+    with sent as (
+      select * from json_to_recordset(${JSON.stringify(rowsFrom(emissions, subaccountId))}::json)
+        as e(position int, type text, head text, tail text, endpoint_id bigint, at timestamptz, chain json)
+    ), last as (
+      select created_at as at from events where subaccount_id = ${subaccountId}::int order by id desc limit 1
     ), emitted as (
-      select nextval('events_id_seq') as id, e.type, e.head, e.tail, e.endpoint_id
+      select nextval('events_id_seq') as id, e.*,
+        case when latest < e.at + ${LONGEST_WAIT}::interval then latest else e.at end as moment
       from (
-        select * from json_to_recordset(${JSON.stringify(rowsFrom(emitted, subaccountId))}::json)
-          as e(position int, type text, head text, tail text, endpoint_id bigint)
-        order by position
+        select sent.*, greatest(max(sent.at) over (order by position), (select at from last)) as latest
+        from sent order by position
       ) e
     ), stored as (
       insert into events (id, subaccount_id, type, body, created_at)
       select id, ${subaccountId}::int, type, '{"id":"evt_' || id || '",' || head
-        || to_char(moment.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || tail, moment.at
-      from emitted, moment
+        || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || tail, moment
+      from emitted
     ), queued as (
       insert into deliveries
         (subaccount_id, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
       select ${subaccountId}::int, endpoint.id, emitted.id, emitted.type,
         case when endpoint.active then 'pending' else 'held' end,
-        case when endpoint.active then ${at}::timestamptz end,
-        ${at}::timestamptz
+        case when endpoint.active then emitted.at end,
+        emitted.at
       from emitted join webhook_endpoints endpoint
         on endpoint.subaccount_id = ${subaccountId}::int and endpoint.deleted_at is null
         and case when emitted.endpoint_id is null
@@ -77,7 +106,7 @@ export async function appendEvents(
       returning id, event_id
     ), started as (
       insert into workflow_starts (subaccount_id, workflow_id, publication_id, trigger_id, event_id, chain)
-      select ${subaccountId}::int, workflow_id, publication_id, trigger_id, emitted.id, ${JSON.stringify(chain)}::json
+      select ${subaccountId}::int, workflow_id, publication_id, trigger_id, emitted.id, emitted.chain
       from emitted join workflow_triggers trigger
         on trigger.subaccount_id = ${subaccountId}::int and trigger.event_type = emitted.type
       order by emitted.id, workflow_id, trigger_id
@@ -92,30 +121,39 @@ export async function appendEvents(
 
 /** Waits for the subaccount's appends under way, and lets none begin before this transaction ends. */
 export async function lockAppends(tx: Transaction, subaccountId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
+  await orderLock(tx, subaccountId);
 }
 
-function rowsFrom(emitted: readonly Emitted[], subaccountId: number) {
-  return emitted.map((event, position) => ({
+const orderLock = (tx: Transaction, subaccountId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK}::int, ${subaccountId}::int)`);
+
+function rowsFrom(emissions: readonly Emission[], subaccountId: number) {
+  return emissions.map((emission, position) => ({
     position,
-    type: event.type,
-    ...envelopeAround(event, subaccountId),
-    endpoint_id: event.endpointId,
+    type: emission.type,
+    ...envelopeAround(emission, subaccountId),
+    endpoint_id: emission.endpointId,
+    at: emission.at,
+    chain: emission.chain,
   }));
 }
 
 /** The envelope's text behind `{"id":"evt_<n>",`, which the statement puts in front: it is made once and never rewritten. */
 export function envelopeAfterId(emitted: Emitted, subaccountId: number, createdAt: string): string {
-  const { head, tail } = envelopeAround(emitted, subaccountId);
+  const { type, data, previous } = emitted;
+  const texts = { type, data: JSON.stringify(data), previous: previous && JSON.stringify(previous) };
+  const { head, tail } = envelopeAround(texts, subaccountId);
   return head + createdAt + tail;
 }
 
 /** The same before and behind the time. */
-function envelopeAround({ type, data, previous }: Emitted, subaccountId: number) {
-  const head = { type, api_version: 'v1' };
-  const tail = { subaccount_id: subaccountId, data, previous };
+function envelopeAround(
+  { type, data, previous }: Pick<Emission, 'type' | 'data' | 'previous'>,
+  subaccountId: number,
+) {
+  const changed = previous === undefined ? '' : `,"previous":${previous}`;
   return {
-    head: `${JSON.stringify(head).slice(1, -1)},"created_at":"`,
-    tail: `",${JSON.stringify(tail).slice(1)}`,
+    head: `"type":${JSON.stringify(type)},"api_version":"v1","created_at":"`,
+    tail: `","subaccount_id":${subaccountId},"data":${data}${changed}}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../lib/database/database.ts';
 import type { Woken, WriteContext } from '../core/context.ts';
-import { appendEvents, type Emitted } from './append.ts';
+import { type AppendedEvent, appendAll, type Emission, type Emitted } from './append.ts';
 
 export interface Writer {
   readonly subaccountId: number;
@@ -14,29 +14,63 @@ export interface Written<Reply> extends Woken {
   readonly reply: Reply;
 }
 
+/** What a verb answered and what it leaves to be stored. */
+export interface Carried<Reply> extends Written<Reply> {
+  readonly emitted: readonly Emitted[];
+}
+
 /** Gives `write` a context in the transaction, and stores the events that it emitted once it is done. */
 export async function withEvents<Reply>(
   tx: Transaction,
-  { subaccountId, now, publicUrl, chain }: Writer,
+  writer: Writer,
   write: (context: WriteContext) => Promise<Reply>,
 ): Promise<Written<Reply>> {
+  const { emitted, ...written } = await collectEvents(tx, writer, write);
+  const appended = await appendAll(tx, writer.subaccountId, emissionsOf(emitted, writer));
+  return { ...written, ...wokenBy(written, appended) };
+}
+
+/** Gives `write` a context in the transaction and collects what it emits, for the caller to store. */
+export async function collectEvents<Reply>(
+  tx: Transaction,
+  { subaccountId, now, publicUrl }: Writer,
+  write: (context: WriteContext) => Promise<Reply>,
+): Promise<Carried<Reply>> {
   const emitted: Emitted[] = [];
-  const woken = { delivers: false, startsRuns: false };
+  const woken = { delivers: false, startsRuns: false, movesClock: false };
   const reply = await write({
     db: tx,
     subaccountId,
     now,
     publicUrl,
     emit: (type, data, previous) => emitted.push({ type, data, previous }),
-    wakes: ({ delivers = false, startsRuns = false }) => {
+    wakes: ({ delivers = false, startsRuns = false, movesClock = false }) => {
       woken.delivers ||= delivers;
       woken.startsRuns ||= startsRuns;
+      woken.movesClock ||= movesClock;
     },
   });
-  const appended = await appendEvents(tx, subaccountId, now, emitted, chain);
+  return { reply, emitted, ...woken };
+}
+
+/** Events as they are stored. Most verbs emit what they answer: `known` is that answer with its text. */
+export function emissionsOf(
+  emitted: readonly Emitted[],
+  { now, chain = [] }: Pick<Writer, 'now' | 'chain'>,
+  known?: { readonly reply: unknown; readonly text: string },
+): Emission[] {
+  return emitted.map(({ type, data, previous, endpointId }) => ({
+    ...{ type, endpointId, at: now, chain },
+    data: data === known?.reply ? known.text : JSON.stringify(data),
+    previous: previous && JSON.stringify(previous),
+  }));
+}
+
+/** Who has something to do once both are committed. */
+export function wokenBy(woken: Woken, appended: readonly AppendedEvent[]): Woken {
   return {
-    reply,
     delivers: woken.delivers || appended.some(({ deliveries }) => deliveries.length > 0),
     startsRuns: woken.startsRuns || appended.some(({ startsRuns }) => startsRuns),
+    movesClock: woken.movesClock,
   };
 }

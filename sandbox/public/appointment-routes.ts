@@ -1,4 +1,5 @@
 import { instant, timeZone } from '../../lib/contract/scalars.ts';
+import type { Answers } from '../../lib/rules/forms/answers.ts';
 import type { WriteContext } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { cancelAppointment } from '../services/calendars/cancel-appointment.ts';
@@ -15,7 +16,6 @@ import { appointmentPage, type VisitorsAppointment } from './appointment-page.ts
 import { movePage, noGuest } from './booking-page.ts';
 import { isAboutTime, keptQuery, wishOf } from './booking-routes.ts';
 import { bookingWords } from './booking-words.ts';
-import type { Typed } from './check-submission.ts';
 import { icsFile } from './ics.ts';
 import { notice } from './layout.ts';
 import { nearestSlots, readMonth } from './month-view.ts';
@@ -35,7 +35,7 @@ export async function showAppointment(visit: Visit): Promise<Page> {
 }
 
 /** `POST /b/{slug}/citas/{token}`: cancels it, up to the calendar's cut-off. */
-export async function cancelByVisitor(visit: Visit, typed: Typed): Promise<Page> {
+export async function cancelByVisitor(visit: Visit, typed: Answers): Promise<Page> {
   const known = await knownTo(visit);
   if (!known) return unknown(visit);
   if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };
@@ -59,7 +59,7 @@ export async function showMove(visit: Visit): Promise<Page> {
 }
 
 /** `POST /b/{slug}/citas/{token}/mover`: moves it by the rules of the API, up to the calendar's cut-off. */
-export async function moveByVisitor(visit: Visit, typed: Typed): Promise<Page> {
+export async function moveByVisitor(visit: Visit, typed: Answers): Promise<Page> {
   const known = await knownTo(visit);
   if (!known) return unknown(visit);
   if (!known.isOpen) return { status: 409, html: appointmentPage(known, visit) };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import type { Slot } from '../../lib/contract/calendars.ts';
 import { bookingWords } from './booking-words.ts';
-import { problemHtml } from './form-page.ts';
-import { type Html, layout, problemSummary, trap } from './layout.ts';
+
+import { type Html, layout, problemHtml, problemSummary, trap } from './layout.ts';
 import { type Going, monthStrip, slotChoice, zoneChoice } from './month-strip.ts';
 import type { MonthView } from './month-view.ts';
 import { addressWith, type Visit } from './visit.ts';

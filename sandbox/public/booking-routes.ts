@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { email, instant, phone } from '../../lib/contract/scalars.ts';
+import type { Answers } from '../../lib/rules/forms/answers.ts';
 import { dayAt } from '../../lib/rules/zones.ts';
 import { ApiError } from '../core/errors.ts';
 import { bookAppointment } from '../services/calendars/book-appointment.ts';
@@ -10,7 +11,6 @@ import {
 } from '../services/calendars/store.ts';
 import { bookingPage, type Guest, ONCE } from './booking-page.ts';
 import { type BookingWords, bookingWords } from './booking-words.ts';
-import type { Typed } from './check-submission.ts';
 import { notice, TRAP } from './layout.ts';
 import { nearestSlots, readMonth, type Wish } from './month-view.ts';
 import { addressWith, type Page, type Visit } from './visit.ts';
@@ -27,7 +27,7 @@ export async function showBooking(visit: Visit): Promise<Page> {
  * `POST /b/{slug}`: books by the rules of the API and leads to the visitor's own page of the appointment; where the
  * slot is gone, the nearest fresh ones are shown and nothing typed is lost.
  */
-export async function answerBooking(visit: Visit, typed: Typed): Promise<Page> {
+export async function answerBooking(visit: Visit, typed: Answers): Promise<Page> {
   const calendar = await calendarOf(visit);
   if (!calendar) return gone(visit);
   const words = bookingWords[visit.reader.language];
@@ -69,21 +69,21 @@ export function isAboutTime(error: unknown): boolean {
 }
 
 /** What of the address an appointment's page goes on with: the subaccount and the zone. */
-export function keptQuery({ query }: Visit, typed: Typed = {}): URLSearchParams {
+export function keptQuery({ query }: Visit, typed: Answers = {}): URLSearchParams {
   const zona = typed.zona?.[0] ?? query.get('zona');
   const cuenta = query.get('cuenta');
   return new URLSearchParams({ ...(cuenta && { cuenta }), ...(zona && { zona }) });
 }
 
 /** The day, month and zone to show: by the button that was pressed, else by the address. */
-export function wishOf({ query }: Visit, typed: Typed = {}): Wish {
+export function wishOf({ query }: Visit, typed: Answers = {}): Wish {
   const zona = typed.zona?.[0] ?? query.get('zona');
   if (typed.mes?.[0]) return { zona, mes: typed.mes[0] };
   return { zona, mes: query.get('mes'), dia: typed.dia?.[0] ?? query.get('dia') };
 }
 
 /** True where a button of the month was pressed, which books nothing. */
-export function isLook(typed: Typed): boolean {
+export function isLook(typed: Answers): boolean {
   return Boolean(typed.mes ?? typed.dia ?? typed.ver);
 }
 
@@ -117,7 +117,7 @@ async function book(
   return id;
 }
 
-function guestOf(typed: Typed): Guest {
+function guestOf(typed: Answers): Guest {
   const text = (key: string, most?: number) =>
     (typed[key]?.[0] ?? '').replaceAll('\0', '').trim().slice(0, most).toWellFormed();
   return {

@@ -1,10 +1,19 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Language } from './language.ts';
 
 export type Html = ReturnType<typeof html>;
 
+/** What a page has of its own beside the look that all share. */
+export interface Look {
+  /** The whole style, written into the page: the page's policy names it. */
+  readonly style: string;
+  readonly bodyClass: string;
+  /** An address of this server, run once the page is there. The page works without it. */
+  readonly script: string | undefined;
+}
+
 /** A public page: plain, readable by any browser, without script. */
-export function layout(title: string, content: Html, language: Language = 'es'): Html {
+export function layout(title: string, content: Html, language: Language = 'es', look?: Look): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -12,9 +21,10 @@ export function layout(title: string, content: Html, language: Language = 'es'):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="stylesheet" href="/public.css">
+${look ? html`<style>${raw(look.style)}</style>` : html`<link rel="stylesheet" href="/public.css">`}
+${look?.script ? html`<script type="module" src="${look.script}"></script>` : ''}
 </head>
-<body><main>${content}</main></body>
+<body${look?.bodyClass ? html` class="${look.bodyClass}"` : ''}><main>${content}</main></body>
 </html>`;
 }
 
@@ -30,6 +40,11 @@ export function problemSummary(problems: ReadonlyMap<string, string>, heading = 
 <h2>${heading}</h2>
 <ul>${[...problems].map(([key, words]) => html`<li><a href="#${key}">${words}</a></li>`)}</ul>
 </div>`;
+}
+
+/** What is wrong with a field, beside it. */
+export function problemHtml(key: string, problem: string | undefined): Html | '' {
+  return problem ? html`<p class="problem" id="${key}-problem">${problem}</p>` : '';
 }
 
 /** A field that people do not see and programs fill in. */

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import type { Slot } from '../../lib/contract/calendars.ts';
 import { addDays, weekdayOf } from '../../lib/rules/zones.ts';
 import { bookingWords } from './booking-words.ts';
-import { problemHtml } from './form-page.ts';
+
 import type { Reader } from './language.ts';
-import type { Html } from './layout.ts';
+import { type Html, problemHtml } from './layout.ts';
 import { type MonthView, slotsByDay } from './month-view.ts';
 import { addressWith, type Visit } from './visit.ts';
 import { dateWords, monthWords, timesOfDay, zoneWords } from './when.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Typed } from './check-submission.ts';
+import type { Answers } from '../../lib/rules/forms/answers.ts';
 
 const LARGEST = 256 * 1024;
 
 /** Fields of a form that a browser sent, by name; undefined where there are too many bytes of them. */
-export async function readFields(request: IncomingMessage): Promise<Typed | undefined> {
+export async function readFields(request: IncomingMessage): Promise<Answers | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -12,7 +12,11 @@ export async function readFields(request: IncomingMessage): Promise<Typed | unde
     if (size > LARGEST) return undefined;
     chunks.push(chunk);
   }
-  const sent = [...new URLSearchParams(Buffer.concat(chunks, size).toString('utf8'))];
-  const byName = Map.groupBy(sent, ([name]) => name);
-  return Object.fromEntries([...byName].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
+  return byName(new URLSearchParams(Buffer.concat(chunks, size).toString('utf8')));
+}
+
+/** All values by their name, in one pass however many there are. */
+export function byName(sent: URLSearchParams): Answers {
+  const pairs = Map.groupBy(sent, ([name]) => name);
+  return Object.fromEntries([...pairs].map(([name, own]) => [name, own.map(([, value]) => value)]));
 }

@@ -1,5 +1,5 @@
 import type { ReadContext, WriteContext } from '../core/context.ts';
-import type { Reader } from './language.ts';
+import type { Language, Reader } from './language.ts';
 import type { Html } from './layout.ts';
 
 /** What a public page may do: read, and write in one transaction with its events. */
@@ -16,8 +16,24 @@ export interface Visit {
   write<T>(verb: (context: WriteContext) => Promise<T>, key?: string): Promise<T>;
 }
 
+/** What a page's policy allows beyond what all are allowed: nothing. */
+export interface Allowance {
+  /** A style within the page. */
+  readonly style: string;
+  /** To stand in a frame of any site. */
+  readonly framing: boolean;
+  /** To lead, once it is sent, to an address of any site. */
+  readonly leaving: boolean;
+}
+
 export type Page =
-  | { readonly status: number; readonly html: Html }
+  | {
+      readonly status: number;
+      readonly html: Html;
+      /** Where it is not the visitor's. */
+      readonly language?: Language;
+      readonly allows?: Allowance;
+    }
   /** Seen by GET next, so that loading it again sends nothing again. */
   | { readonly redirect: string }
   | { readonly calendarFile: string };

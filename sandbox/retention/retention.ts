@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import type { Queries } from '../../lib/database/database.ts';
+import { latestTime, timeOf } from '../clock/clocks.ts';
 import { retentionDays } from '../core/retention-days.ts';
+import { Wake } from '../core/wake.ts';
 
-const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
 const BATCH = 1000;
 
@@ -15,8 +15,21 @@ export type RetentionOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Removes what is past its time, now and every hour. Resolves after the signal, when the batch under way has ended. */
-export async function startRetention({ db, clock, log, signal }: RetentionOptions): Promise<void> {
+export type Retention = {
+  /** Says that a clock was moved on. */
+  wake(): void;
+  /** Resolves after the signal, when the batch under way has ended. */
+  readonly stopped: Promise<void>;
+};
+
+/** Removes what is past its time by its subaccount's clock, now and every hour. */
+export function startRetention(options: RetentionOptions): Retention {
+  const moved = new Wake();
+  options.signal.addEventListener('abort', () => moved.wake(), { once: true });
+  return { wake: () => moved.wake(), stopped: retain(options, moved) };
+}
+
+async function retain({ db, clock, log, signal }: RetentionOptions, moved: Wake): Promise<void> {
   while (!signal.aborted) {
     try {
       const removed = await removeExpired(db, clock(), signal);
@@ -25,7 +38,7 @@ export async function startRetention({ db, clock, log, signal }: RetentionOption
     } catch (error) {
       log.warn({ err: error }, 'could not remove what is past its time; trying again in an hour');
     }
-    await setTimeout(EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+    await moved.wait(EVERY_MS);
   }
 }
 
@@ -40,9 +53,13 @@ export type Removed = {
 /**
  * Removes in short batches, so that no writer waits long: deliveries first, for they keep their events, and runs before
  * the publications that they went by.
+ *
+ * @param machine the machine's time, which is that of subaccounts whose clock was never moved
  */
-export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal): Promise<Removed> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+export async function removeExpired(db: Queries, machine: Date, signal?: AbortSignal): Promise<Removed> {
+  const isPast = (moment: string, days: number, subaccountId: string) => sql`(
+    ${sql.raw(moment)} < ${latestTime(machine)} - make_interval(days => ${days}::int)
+    and ${sql.raw(moment)} < ${timeOf(sql.raw(subaccountId), machine)} - make_interval(days => ${days}::int))`;
   const inBatches = async (statement: SQL) => {
     let total = 0;
     for (let removed = BATCH; removed === BATCH && !signal?.aborted; total += removed) {
@@ -53,7 +70,7 @@ export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal
   return {
     deliveries: await inBatches(sql`
       with expired as (
-        select id from deliveries where created_at < ${before(retentionDays.deliveries)}::timestamptz
+        select id from deliveries where ${isPast('created_at', retentionDays.deliveries, 'deliveries.subaccount_id')}
         order by created_at limit ${BATCH}
       ), attempts as (
         delete from delivery_attempts where delivery_id in (select id from expired)
@@ -61,25 +78,25 @@ export async function removeExpired(db: Queries, now: Date, signal?: AbortSignal
       delete from deliveries where id in (select id from expired)`),
     events: await inBatches(sql`
       delete from events where id in (
-        select id from events where created_at < ${before(retentionDays.events)}::timestamptz
+        select id from events where ${isPast('created_at', retentionDays.events, 'events.subaccount_id')}
           and not exists (select from deliveries where event_id = events.id)
         order by created_at limit ${BATCH}
       )`),
     idempotencyKeys: await inBatches(sql`
       delete from idempotency where (subaccount_id, key) in (
         select subaccount_id, key from idempotency
-        where created_at < ${before(retentionDays.idempotencyKeys)}::timestamptz limit ${BATCH}
+        where ${isPast('created_at', retentionDays.idempotencyKeys, 'idempotency.subaccount_id')} limit ${BATCH}
       )`),
     workflowRuns: await inBatches(sql`
       delete from workflow_runs where id in (
-        select id from workflow_runs where finished_at < ${before(retentionDays.workflowRuns)}::timestamptz
+        select id from workflow_runs where ${isPast('finished_at', retentionDays.workflowRuns, 'workflow_runs.subaccount_id')}
         order by finished_at limit ${BATCH}
       )`),
     publications: await inBatches(sql`
       delete from workflow_publications where id in (
-        select old.id from workflow_publications old
+        select old.id from workflow_publications old join workflows on workflows.id = old.workflow_id
         where exists (select from workflow_publications newer where newer.workflow_id = old.workflow_id
-            and newer.id > old.id and newer.created_at < ${before(retentionDays.workflowRuns)}::timestamptz)
+            and newer.id > old.id and ${isPast('newer.created_at', retentionDays.workflowRuns, 'workflows.subaccount_id')})
           and not exists (select from workflow_runs where publication_id = old.id)
           and not exists (select from workflow_starts where publication_id = old.id)
         limit ${BATCH}

@@ -13,8 +13,10 @@ import { dealLife, type Party } from './deal-life.ts';
 import { company, contact } from './people.ts';
 import { Random } from './random.ts';
 import { carryOut, type Step } from './steps.ts';
+import { formSteps } from './submissions.ts';
+import { taskSteps } from './tasks.ts';
 import { tagNames } from './vocabulary.ts';
-import { webSteps } from './web.ts';
+
 import { workflowSteps } from './workflows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -68,9 +70,10 @@ export async function seedDemo(
     ...endpointSteps(size, start),
     ...steps,
     ...deals.flat(),
-    ...catalogSteps(start),
+    ...catalogSteps(start, now),
     ...agendaSteps(random, parties, settled, now),
-    ...webSteps(random, parties, settled, now),
+    ...taskSteps(random, parties, settled, now),
+    ...formSteps(settled, now),
     ...workflowSteps(now),
   ]);
   await seedContent(tx, subaccountId, random, parties, now);
@@ -119,7 +122,7 @@ function peopleSteps(random: Random, size: SeedSize, start: Date): { steps: Step
     steps.push({
       at: moment(),
       write: async (context) =>
-        contactIds.push((await addContact(context, { ...sent, empresa_id: companyIds[of]! })).id),
+        contactIds.push((await addContact(context, { ...sent, empresa_id: companyIds[of]! }))!.id),
     });
     if (random.chance(0.4)) {
       const body = { tag_names: [random.of(tagNames)] };

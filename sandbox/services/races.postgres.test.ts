@@ -71,7 +71,7 @@ test('a change and an upsert of one contact or company take its locks in one ord
   ] as const;
   for (const [table, id, change] of changes) {
     const { changed } = await sandbox.database.transaction(async (tx) => {
-      await lockInSubaccount(tx, 1, table);
+      lockInSubaccount(tx, 1, table);
       const sent = change();
       await waiting(tx, 1);
       await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update nowait`);

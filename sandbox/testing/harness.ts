@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { expect } from 'vitest';
 import type { Operation, Output, Sent } from '../../lib/contract/operation.ts';
@@ -14,6 +17,8 @@ export interface HarnessOptions {
   /** Settings that differ from the tests' own. */
   readonly config?: Partial<Config>;
   readonly clock?: () => Date;
+  /** On the database of another, as a second process would be. */
+  readonly beside?: Harness;
 }
 
 /** What came back from a request that may be refused. */
@@ -54,12 +59,16 @@ export interface CallOptions {
 }
 
 /** Starts a sandbox on a database of its own and a free port, with real HTTP. */
-export async function startSandbox({ config, clock }: HarnessOptions = {}): Promise<Harness> {
-  const { database, close } = await createTestDatabase();
+export async function startSandbox({ config, clock, beside }: HarnessOptions = {}): Promise<Harness> {
+  const { database, close } = beside
+    ? { database: beside.database, close: async () => {} }
+    : await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const sandbox = await startSandboxOn({
     config: {
       ...readConfig({ SANDBOX_SEED: 'none', SANDBOX_ALLOW_INSECURE_WEBHOOKS: '1' }),
       port: 0,
+      dataDir,
       keys: [
         { key: FIRST_KEY, subaccountId: 1 },
         { key: SECOND_KEY, subaccountId: 2 },
@@ -71,7 +80,8 @@ export async function startSandbox({ config, clock }: HarnessOptions = {}): Prom
     database: { ...database, close },
     ...(clock && { clock }),
   });
-  return { ...client(sandbox.url), database, close: sandbox.stop };
+  const stop = () => sandbox.stop().finally(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { ...client(sandbox.url), database, close: stop };
 }
 
 /** The harness's way of talking to a sandbox that runs elsewhere, in another process for example. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Transaction } from '../../lib/database/database.ts';
+import { inSavepoint } from '../../lib/database/transaction.ts';
 import { readGraph } from '../services/workflows/graph.ts';
 import { GraphPaths } from '../services/workflows/graph-paths.ts';
 import { selectPublication } from '../services/workflows/store.ts';
@@ -16,15 +17,17 @@ const AT_ONCE = 50;
  * Makes runs of events that met a trigger, as many as are taken at once; the number taken. One that cannot be made is
  * logged and dropped: it must not keep the others waiting.
  */
-export async function beginRuns(tx: Transaction, now: Date, log: Pick<Logger, 'error'>): Promise<number> {
+export async function beginRuns(
+  tx: Transaction,
+  timeIn: (subaccountId: number) => Date,
+  log: Pick<Logger, 'error'>,
+): Promise<number> {
   const starts = await takeStarts(tx, AT_ONCE);
   for (const start of starts) {
-    await tx
-      .transaction((inner) => begin(inner, start, now))
-      .catch((error) => {
-        if (isTransient(error)) throw error;
-        log.error({ err: error, start }, 'could not begin a workflow run');
-      });
+    await inSavepoint(tx, (inner) => begin(inner, start, timeIn(start.subaccountId))).catch((error) => {
+      if (isTransient(error)) throw error;
+      log.error({ err: error, start }, 'could not begin a workflow run');
+    });
   }
   return starts.length;
 }

@@ -6,12 +6,34 @@ import { compareDecimals } from './decimal.ts';
 import { type Scope, textOf, valueAt } from './scope.ts';
 import { timestampOf } from './timestamp.ts';
 
-/** True where the conditions of a branch are met: all of them, or with `alguna` one. */
-export function meets(config: JsonObject, scope: Scope): boolean {
+/** A condition with what it was compared with: `es` is the record's value, `valor` the wanted one. */
+export type Comparison = JsonObject & { readonly cumple: boolean };
+
+/** Whether the conditions of a branch are met: all of them, or with `alguna` one; and what became of each. */
+export function compareAll(
+  config: JsonObject,
+  scope: Scope,
+): { readonly cumple: boolean; readonly comparaciones: Comparison[] } {
   const conditions = own(config, 'condiciones');
-  if (!Array.isArray(conditions)) return false;
-  const one = (condition: Json) => isObject(condition) && meetsOne(condition, scope);
-  return own(config, 'modo') === 'alguna' ? conditions.some(one) : conditions.every(one);
+  if (!Array.isArray(conditions)) return { cumple: false, comparaciones: [] };
+  const comparaciones = conditions.map((condition) => compareOne(condition, scope));
+  const isMet = ({ cumple }: Comparison) => cumple;
+  const cumple = own(config, 'modo') === 'alguna' ? comparaciones.some(isMet) : comparaciones.every(isMet);
+  return { cumple, comparaciones };
+}
+
+export const meets = (config: JsonObject, scope: Scope): boolean => compareAll(config, scope).cumple;
+
+function compareOne(condition: Json, scope: Scope): Comparison {
+  if (!isObject(condition)) return { cumple: false };
+  const campo = own(condition, 'campo');
+  return {
+    campo: campo ?? null,
+    operador: own(condition, 'operador') ?? null,
+    valor: own(condition, 'valor') ?? null,
+    es: typeof campo === 'string' ? (valueAt(scope, campo) ?? null) : null,
+    cumple: meetsOne(condition, scope),
+  };
 }
 
 function meetsOne(condition: JsonObject, scope: Scope): boolean {

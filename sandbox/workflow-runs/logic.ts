@@ -2,7 +2,7 @@ import type { JsonObject } from '../../lib/contract/scalars.ts';
 import { fold } from '../core/fold.ts';
 import { own } from '../services/workflows/graph.ts';
 import { textAt } from './actions/action.ts';
-import { meets } from './conditions.ts';
+import { compareAll } from './conditions.ts';
 import { compareDecimals } from './decimal.ts';
 import { type Scope, textOf, valueAt } from './scope.ts';
 import { StepFailure } from './step-failure.ts';
@@ -58,8 +58,8 @@ function waitUntil(at: number, now: Date): LogicDone {
 }
 
 function branch({ config, scope }: LogicInput): LogicDone {
-  const cumple = meets(config, scope);
-  return { detalle: { cumple }, salida: cumple ? 'si' : 'no' };
+  const { cumple, comparaciones } = compareAll(config, scope);
+  return { detalle: { cumple, comparaciones }, salida: cumple ? 'si' : 'no' };
 }
 
 function switchByValue({ config, scope }: LogicInput): LogicDone {

@@ -1,17 +1,20 @@
 import type { BaseLogger, Logger } from 'pino';
 import type { Database } from '../../lib/database/database.ts';
+import type { Clocks } from '../clock/clocks.ts';
 import { Wake } from '../core/wake.ts';
 import { withEvents } from '../outbox/with-events.ts';
 import { beginRuns } from './begin-runs.ts';
 import { Courses } from './courses.ts';
-import { changeRun, hasWork, type RunRow, takeDueRun } from './run-store.ts';
+import { failRun, hasWork, type RunRow, takeDueRun } from './run-store.ts';
 import { isTransient, takeStep } from './take-step.ts';
 
 export type RunnerOptions = {
   readonly database: Pick<Database, 'db' | 'transaction'>;
   /** SANDBOX_WORKFLOW_MINUTE_MS: the minute of waits. */
   readonly minuteMs: number;
-  readonly clock: () => Date;
+  /** The machine's time. */
+  readonly machine: () => Date;
+  readonly clocks: Pick<Clocks, 'now'>;
   readonly publicUrl: () => string;
   readonly log: Pick<Logger, 'error'> & Pick<BaseLogger, 'warn'>;
   /** Stops the runner: the step under way ends, no other begins. */
@@ -61,9 +64,9 @@ class Runner {
 
   /** True where there may be more to do. */
   async #turn(): Promise<boolean> {
-    const { database, clock, signal, log } = this.#options;
-    if (!(await hasWork(database.db, clock()))) return false;
-    const begun = await database.transaction((tx) => beginRuns(tx, clock(), log));
+    const { database, machine, clocks, signal, log } = this.#options;
+    if (!(await hasWork(database.db, machine()))) return false;
+    const begun = await database.transaction((tx) => beginRuns(tx, (id) => clocks.now(id), log));
     let steps = 0;
     while (steps < STEPS_A_TURN && !signal.aborted && (await this.#step())) steps++;
     return begun > 0 || steps > 0;
@@ -71,17 +74,17 @@ class Runner {
 
   /** Takes one step of the run that is due the longest, in one transaction; false where none is due. */
   async #step(): Promise<boolean> {
-    const { database, clock, publicUrl, onDeliveries } = this.#options;
-    const now = clock();
+    const { database, machine, publicUrl, onDeliveries } = this.#options;
     let run: RunRow | undefined;
     try {
       const written = await database.transaction(async (tx) => {
-        const taken = await takeDueRun(tx, now);
-        run = taken;
+        const taken = await takeDueRun(tx, machine());
+        run = taken?.run;
         if (!taken) return undefined;
-        const course = await this.#courses.of(tx, taken.publicationId);
-        const writer = { subaccountId: taken.subaccountId, now, publicUrl: publicUrl(), chain: taken.chain };
-        return withEvents(tx, writer, (context) => takeStep(context, taken, course));
+        const { subaccountId, publicationId, chain } = taken.run;
+        const course = await this.#courses.of(tx, publicationId);
+        const writer = { subaccountId, now: taken.now, publicUrl: publicUrl(), chain };
+        return withEvents(tx, writer, (context) => takeStep(context, taken.run, course));
       });
       if (written?.delivers) onDeliveries();
     } catch (error) {
@@ -93,9 +96,8 @@ class Runner {
 
   /** A run that we fail to carry on must not keep the others waiting. */
   async #giveUp(run: RunRow, error: unknown): Promise<void> {
-    const { database, log, clock } = this.#options;
+    const { database, log, clocks } = this.#options;
     log.error({ err: error, run: run.id }, 'a workflow run failed');
-    const ended = { status: 'failed', error: 'Error interno.', dueAt: null, finishedAt: clock() } as const;
-    await database.transaction((tx) => changeRun(tx, run.id, ended));
+    await database.transaction((tx) => failRun(tx, run, clocks.now(run.subaccountId)));
   }
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../lib/contract/scalars.ts';
+import { fillTags } from '../../lib/rules/merge-tags.ts';
 import type { ReadContext } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { getAppointment } from '../services/calendars/get-appointment.ts';
@@ -6,7 +7,6 @@ import { getCompany } from '../services/companies/get-company.ts';
 import { getContact } from '../services/contacts/get-contact.ts';
 import { getDeal } from '../services/pipelines/get-deal.ts';
 import { isObject, own } from '../services/workflows/graph.ts';
-import { fillTags } from '../services/workflows/merge-tags.ts';
 import type { RunRow } from './run-store.ts';
 
 /** What conditions and merge tags can name, as it is now. A record that the run lacks, or that is gone, is undefined. */

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { JsonObject } from '../../lib/contract/scalars.ts';
 import { isConnectionLost, sqlState } from '../../lib/database/query-error.ts';
+import { inSavepoint } from '../../lib/database/transaction.ts';
 import type { WriteContext } from '../core/context.ts';
 import type { GraphNode } from '../services/workflows/graph.ts';
 import type { GraphPaths } from '../services/workflows/graph-paths.ts';
 import { performStep, type StepDone } from './perform-step.ts';
+import { type Pin, pinnedStep } from './pinned-step.ts';
+import { readValues, withValues } from './read-values.ts';
 import { changeRun, endWait, insertStep, type RunRow } from './run-store.ts';
 import { fillIn, readScope } from './scope.ts';
 import { reasonOf } from './step-failure.ts';
@@ -16,6 +19,10 @@ export type Course = {
   /** A minute of waits in milliseconds. */
   readonly minuteMs: number;
   readonly log: Pick<Logger, 'error'>;
+  /** Of a test: values in place of the records' own, by path. */
+  readonly values?: JsonObject;
+  /** Of a test: what steps are taken to have done, by their ids. */
+  readonly pins?: ReadonlyMap<string, Pin>;
 };
 
 /** A loop that waits a little each time ends here. */
@@ -36,11 +43,15 @@ export async function takeStep(context: WriteContext, run: RunRow, course: Cours
   if (run.steps >= STEPS_MAX) {
     return end(context, run, 'stopped', `Ejecución cortada: ya dio ${STEPS_MAX} pasos.`);
   }
-  const scope = await readScope(context, run, course.timezone);
+  const read = await readScope(context, run, course.timezone);
+  const scope = course.values ? withValues(read, course.values) : read;
   const config = fillIn(node.config, scope) as JsonObject;
   const input = { context, run, node, config, scope, timezone: course.timezone, minuteMs: course.minuteMs };
-  const done = await attempt(context, (inner) => performStep({ ...input, context: inner }), course.log);
-  await record(context, run, node, config, done);
+  const pin = course.pins?.get(node.id);
+  const done = pin
+    ? pinnedStep(pin)
+    : await attempt(context, (inner) => performStep({ ...input, context: inner }), course.log);
+  await record(context, run, node, { entrada: config, valores: readValues(node.config, scope) }, done);
   const stepped = { ...run, steps: run.steps + 1 };
   if ('error' in done) return end(context, stepped, 'failed', done.error);
   const moved = { ...stepped, ...done.records };
@@ -59,7 +70,7 @@ async function attempt(
 ): Promise<Outcome> {
   const emitted: Parameters<WriteContext['emit']>[] = [];
   try {
-    const done = await context.db.transaction((db) =>
+    const done = await inSavepoint(context.db, (db) =>
       perform({ ...context, db, emit: (...event) => emitted.push(event) }),
     );
     for (const event of emitted) context.emit(...event);
@@ -81,7 +92,7 @@ async function record(
   { db, now }: WriteContext,
   run: RunRow,
   node: GraphNode,
-  entrada: JsonObject,
+  { entrada, valores }: { readonly entrada: JsonObject; readonly valores: JsonObject },
   done: Outcome,
 ): Promise<void> {
   await insertStep(db, {
@@ -94,6 +105,7 @@ async function record(
     salida: 'salida' in done ? (done.salida ?? null) : null,
     entrada,
     detalle: done.detalle,
+    valores,
     error: 'error' in done ? done.error : null,
     startedAt: now,
     finishedAt: done.status === 'waiting' ? null : now,

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Input } from '../../lib/contract/operation.ts';
 import type { testWorkflow as operation, WorkflowTest } from '../../lib/contract/workflow-runs.ts';
 import type { Verb, WriteContext } from '../core/context.ts';
-import { ApiError, invalidField } from '../core/errors.ts';
-import { getContact } from '../services/contacts/get-contact.ts';
-import { getDeal } from '../services/pipelines/get-deal.ts';
+import { invalidField } from '../core/errors.ts';
 import { type Graph, type GraphTrigger, readGraph } from '../services/workflows/graph.ts';
 import { GraphPaths } from '../services/workflows/graph-paths.ts';
-import { getWorkflowOrThrow, type WorkflowRow } from '../services/workflows/store.ts';
+import { getWorkflowOrThrow } from '../services/workflows/store.ts';
 import { stepReply } from './replies.ts';
 import { insertRun, type RunRow, selectSteps } from './run-store.ts';
 import { type Course, takeStep } from './take-step.ts';
+import { startOfTest, type TestStart } from './test-start.ts';
+import { letsThrough } from './trigger-filter.ts';
 
 type Body = Input<typeof operation>['body'];
 
@@ -28,19 +28,31 @@ class Tested extends Error {
 }
 
 /**
- * `POST /workflows/{wf_id}/test`: the draft really runs, with the code that runs publications, in a savepoint that is
- * undone: the path is the true one, and nothing of it remains, no event either.
+ * `POST /workflows/{wf_id}/test`: the draft, or what was sent in its place, really runs, with the code that runs
+ * publications, in a savepoint that is undone: the path is the true one, and nothing of it remains, no event either.
  */
 export function createTestWorkflow(log: Pick<Logger, 'error'>): Verb<WriteContext, typeof operation> {
   return async (context, { path, body }) => {
     const workflow = await getWorkflowOrThrow(context, path.wf_id);
-    const graph = readGraph(workflow.graph, workflow.triggers);
-    const course = { paths: new GraphPaths(graph), timezone: workflow.timezone, minuteMs: 60_000, log };
-    const trigger = triggerOf(graph, body.trigger_id);
+    const graph = readGraph(body.graph ?? workflow.graph, body.triggers ?? workflow.triggers);
+    const paths = new GraphPaths(graph);
+    const trigger = triggerOf(graph, body);
+    const first = firstNode(paths, trigger, body);
+    const start = await startOfTest(context, body, typeOf(trigger));
+    const course: Course = {
+      paths,
+      timezone: workflow.timezone,
+      minuteMs: 60_000,
+      log,
+      values: { ...start.values, ...body.valores },
+      pins: new Map(Object.entries(body.fijados ?? {})),
+    };
+    const inicia = start.event && trigger ? starts(trigger, start.event) : null;
     const work = context.db.transaction<never>(async (db) => {
       const inner = { ...context, db, emit: () => {}, wakes: () => {} };
-      const run = await insertTestRun(inner, workflow, trigger, body, course);
-      throw new Tested(await pathOf(inner, run, course));
+      const run = await insertTestRun(inner, workflow.id, trigger, start, first);
+      const most = body.node_id === undefined ? STEPS_SHOWN : 1;
+      throw new Tested({ ...(await pathOf(inner, run, course, most)), inicia });
     });
     return work.catch((error) => {
       if (error instanceof Tested) return error.answer;
@@ -49,64 +61,59 @@ export function createTestWorkflow(log: Pick<Logger, 'error'>): Verb<WriteContex
   };
 }
 
-function triggerOf({ triggers }: Graph, id: string | undefined): GraphTrigger {
-  const trigger = id === undefined ? triggers[0] : triggers.find((one) => one.id === id);
-  if (!trigger) throw invalidField('trigger_id', 'not_found', 'The draft has no such trigger');
-  return trigger;
+/** A step that is tried alone needs no trigger. */
+function triggerOf({ triggers }: Graph, { trigger_id, node_id }: Body): GraphTrigger | undefined {
+  const trigger = trigger_id === undefined ? triggers[0] : triggers.find(({ id }) => id === trigger_id);
+  if (trigger || (node_id !== undefined && trigger_id === undefined)) return trigger;
+  throw invalidField('trigger_id', 'not_found', 'The draft has no such trigger');
 }
 
-async function insertTestRun(
-  context: WriteContext,
-  workflow: WorkflowRow,
-  trigger: GraphTrigger,
-  body: Body,
-  { paths }: Course,
+function firstNode(paths: GraphPaths, trigger: GraphTrigger | undefined, { node_id }: Body): string | null {
+  if (node_id === undefined) return (trigger && paths.edgeFrom(trigger.id)?.target) ?? null;
+  if (!paths.node(node_id)) throw invalidField('node_id', 'not_found', 'The draft has no such step');
+  return node_id;
+}
+
+const typeOf = (trigger: GraphTrigger | undefined) => (typeof trigger?.type === 'string' ? trigger.type : '');
+
+const starts = (trigger: GraphTrigger, event: NonNullable<TestStart['event']>) =>
+  event.type === trigger.type && letsThrough(trigger.config, event);
+
+function insertTestRun(
+  { db, subaccountId, now }: WriteContext,
+  workflowId: number,
+  trigger: GraphTrigger | undefined,
+  { type, data, previous, records }: TestStart,
+  nodeId: string | null,
 ): Promise<RunRow> {
-  const { db, subaccountId, now } = context;
-  const { data, contactoId, dealId } = await recordOf(context, body);
   return insertRun(db, {
     subaccountId,
-    workflowId: workflow.id,
+    workflowId,
     publicationId: 0,
-    triggerId: trigger.id,
-    triggerType: typeof trigger.type === 'string' ? trigger.type : '',
-    event: { data, previous: null },
-    contactoId,
-    dealId,
-    chain: [workflow.id],
+    triggerId: trigger?.id ?? '',
+    triggerType: type,
+    event: { data, previous },
+    ...records,
+    chain: [workflowId],
     status: 'running',
-    nodeId: paths.edgeFrom(trigger.id)?.target ?? null,
+    nodeId,
     dueAt: now,
     startedAt: now,
   });
 }
 
-async function recordOf(context: WriteContext, { contacto_id, deal_id }: Body) {
-  if (deal_id !== undefined) {
-    const path = { deal_id };
-    const deal = await getDeal(context, { path, query: {}, body: undefined }).catch(inBody('deal_id'));
-    return { data: deal, contactoId: deal.contacto_id, dealId: deal.id };
-  }
-  const path = { cid: contacto_id! };
-  const contact = await getContact(context, { path, query: {}, body: undefined }).catch(
-    inBody('contacto_id'),
-  );
-  return { data: contact, contactoId: contact.id, dealId: null };
-}
-
-/** What a body names and is not there is a fault of that field, not of the path. */
-function inBody(field: string): (error: unknown) => never {
-  return (error) => {
-    throw error instanceof ApiError && error.code === 'not_found' ? invalidField(field, 'not_found') : error;
-  };
-}
-
 /** Waits are passed at once. */
-async function pathOf(context: WriteContext, first: RunRow, course: Course): Promise<WorkflowTest> {
+async function pathOf(
+  context: WriteContext,
+  first: RunRow,
+  course: Course,
+  most: number,
+): Promise<Pick<WorkflowTest, 'completado' | 'pasos'>> {
   let run = first;
-  while (run.dueAt !== null && (run.steps < STEPS_SHOWN || run.status === 'waiting')) {
+  while (run.dueAt !== null && (run.steps < most || run.status === 'waiting')) {
     run = await takeStep(context, run, course);
   }
   const pasos = await selectSteps(context.db, run.id);
-  return { completado: run.status === 'completed', pasos: pasos.map(stepReply) };
+  const isOne = most === 1 && run.status === 'running';
+  return { completado: isOne || run.status === 'completed', pasos: pasos.map(stepReply) };
 }

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { Problem } from '../problem.mjs';
 import type { ListenOptions } from './options.ts';
 
-/** How far a listener came: the id of the last event that its receiver took, null before the first. */
-export type Position = { readonly cursor: string | null; readonly savedAt: string };
+/**
+ * How far a listener came: the id of the last event that it is done with, null before the first, and those before it
+ * that its receiver has not taken yet.
+ */
+export type Position = {
+  readonly cursor: string | null;
+  readonly aside: readonly string[];
+  readonly savedAt: string;
+};
 
 /** Keeps the position of one listener: one server, key, receiver and choice of types. */
 export class CursorFile {
@@ -38,8 +45,8 @@ export class CursorFile {
   }
 
   /** Whole or not at all, and on the disk before it returns: a crash never leaves half of a position. */
-  write(cursor: string | null): void {
-    const position: Position = { cursor, savedAt: new Date().toISOString() };
+  write(cursor: string | null, aside: readonly string[] = []): void {
+    const position: Position = { cursor, aside, savedAt: new Date().toISOString() };
     const beside = `${this.path}.${process.pid}`;
     const file = openSync(beside, 'w', 0o600);
     try {
@@ -54,9 +61,11 @@ export class CursorFile {
 
 function parsed(text: string): Position | undefined {
   try {
-    const { cursor, savedAt } = JSON.parse(text);
-    const isPosition = (cursor === null || typeof cursor === 'string') && typeof savedAt === 'string';
-    return isPosition ? { cursor, savedAt } : undefined;
+    // Earlier versions set nothing aside.
+    const { cursor, aside = [], savedAt } = JSON.parse(text);
+    const isPosition =
+      (cursor === null || typeof cursor === 'string') && typeof savedAt === 'string' && Array.isArray(aside);
+    return isPosition ? { cursor, aside, savedAt } : undefined;
   } catch {
     return undefined;
   }

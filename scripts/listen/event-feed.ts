@@ -16,6 +16,8 @@ export type Feed = {
     types: readonly string[],
     signal: AbortSignal,
   ) => Promise<FeedEvent[]>;
+  /** One event by its id; undefined where the server has it no longer, or its ids tell of no one before it. */
+  readonly one: (id: string, signal: AbortSignal) => Promise<FeedEvent | undefined>;
   /** The id of the newest event, null where there is none. */
   readonly end: (signal: AbortSignal) => Promise<string | null>;
 };
@@ -51,6 +53,12 @@ export function eventFeed(baseUrl: string, apiKey: string): Feed {
         { ...(cursor && { cursor }), limit: PAGE, ...(types.length > 0 && { type: types.join(',') }) },
         signal,
       ),
+    one: async (id, signal) => {
+      if (!isNumbered(id)) return undefined;
+      const before = numberOf(id) - 1;
+      const [found] = await read({ ...(before > 0 && { cursor: `evt_${before}` }), limit: 1 }, signal);
+      return found?.id === id ? found : undefined;
+    },
     end: (signal) => lastEvent((cursor, limit) => idsAfter(cursor, limit, signal)),
   };
 }

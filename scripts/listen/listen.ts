@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Problem } from '../problem.mjs';
+import { Aside, TRIES_IN_LINE } from './aside.ts';
 import { Backoff } from './backoff.ts';
 import type { CursorFile } from './cursor-file.ts';
 import type { Feed, FeedEvent } from './event-feed.ts';
@@ -20,26 +21,59 @@ type Listening = {
 };
 
 /**
- * Follows the events and posts them one after the other until the signal. An event that is not taken is tried
- * again before any later one, and the position is kept only after the 2xx: an event may come twice, none is left
- * out.
+ * Follows the events and posts them one after the other until the signal. An event that nobody takes is tried again
+ * before any later one; one that the receiver refuses while it answers is set aside after a few tries and tried again
+ * beside the others. The position is kept after each: an event may come twice, none is left out.
  * @throws Problem where the server refuses the key or the question
  */
 export async function listen(listening: Listening): Promise<void> {
   const { feed, cursorFile, types, print, signal } = listening;
   const idle = new Backoff(500, 3_000);
+  const aside = new Aside();
   let cursor = await persistently(listening, () => startingPoint(listening));
-  cursorFile.write(cursor);
+  await persistently(listening, () => takeUpAside(aside, listening));
+  cursorFile.write(cursor, aside.ids);
   print(cursor === null ? 'Following from the first event on.' : `Following from after ${cursor} on.`);
   while (!signal.aborted) {
     const events = await persistently(listening, () => feed.after(cursor, types, signal));
     for (const event of events) {
-      await untilTaken(event, listening);
+      await untilDone(event, aside, listening);
       cursor = event.id;
-      cursorFile.write(cursor);
+      cursorFile.write(cursor, aside.ids);
+      await tryAside(aside, cursor, listening);
     }
+    await tryAside(aside, cursor, listening);
     if (events.length > 0) idle.reset();
     else await idle.wait(signal);
+  }
+}
+
+/** What an earlier run had set aside, where this one goes on from there. */
+async function takeUpAside(
+  aside: Aside,
+  { from, cursorFile, feed, print, signal }: Listening,
+): Promise<void> {
+  const ids = from === 'saved' ? (cursorFile.read()?.aside ?? []) : [];
+  for (const id of ids) {
+    const event = await feed.one(id, signal);
+    if (event) aside.restore([event], Date.now());
+    else print(`${id}, which was set aside, is no longer served.`);
+  }
+}
+
+/** Tries those that are due once each. */
+async function tryAside(aside: Aside, cursor: string | null, listening: Listening): Promise<void> {
+  const { cursorFile, print } = listening;
+  for (const event of aside.due(Date.now())) {
+    const { line, outcome } = await post(event, listening);
+    if (outcome.taken) {
+      aside.took(event.id);
+      cursorFile.write(cursor, aside.ids);
+      print(`${line}  taken after all`);
+    } else {
+      const again = aside.refusedAgain(event.id, Date.now());
+      print(`${line}  still set aside, again in ${again / 1000} s`);
+    }
   }
 }
 
@@ -85,15 +119,31 @@ function refuseForGood({ status, message, details }: ApiError): void {
   }
 }
 
-async function untilTaken(event: FeedEvent, { forward, secret, print, signal }: Listening): Promise<void> {
+/** Until the receiver takes it, or has refused it so often that it is set aside. */
+async function untilDone(event: FeedEvent, aside: Aside, listening: Listening): Promise<void> {
+  const { print, signal } = listening;
   const backoff = new Backoff(1_000, 30_000);
-  for (;;) {
-    const began = Date.now();
-    const outcome = await postEvent(event, { url: forward, secret }, signal);
-    const result = 'status' in outcome ? String(outcome.status) : outcome.reason;
-    const line = `${new Date().toISOString()}  ${event.id}  ${event.type}  ${result}  ${Date.now() - began} ms`;
-    if (outcome.taken) return print(line);
+  for (let refusals = 0; ; ) {
+    const { line, outcome } = await post(event, listening);
+    if (outcome.taken) {
+      aside.took(event.id);
+      return print(line);
+    }
+    // Where nobody answers, no other event would be taken either.
+    if ('status' in outcome) refusals += 1;
+    if (refusals >= TRIES_IN_LINE && aside.hasRoom) {
+      aside.add(event, Date.now());
+      return print(`${line}  set aside after ${refusals} tries; the others go on`);
+    }
     print(`${line}  again in ${backoff.nextMs / 1000} s`);
     await backoff.wait(signal);
   }
+}
+
+async function post(event: FeedEvent, { forward, secret, signal }: Listening) {
+  const began = Date.now();
+  const outcome = await postEvent(event, { url: forward, secret }, signal);
+  const result = 'status' in outcome ? String(outcome.status) : outcome.reason;
+  const line = `${new Date().toISOString()}  ${event.id}  ${event.type}  ${result}  ${Date.now() - began} ms`;
+  return { outcome, line };
 }

@@ -23,6 +23,7 @@ export async function postEvent(
       endpointId: 0,
       eventType: event.type,
       attempts: 0,
+      claimedAt: new Date(),
       body: event.body,
       url: to.url,
       secret: to.secret,

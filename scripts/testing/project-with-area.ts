@@ -48,7 +48,7 @@ const meadows: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['en', 'es'].map((locale) => [
       `messages/${locale}/meadows.json`,
-      '{ "area": { "name": "Meadows", "pages": { "fields": "Fields", "bales": "Bales" } }, "title": "Bales" }',
+      '{ "area": { "name": "Meadows", "pages": { "fields": "Fields", "bales": "Bales" }, "kinds": { "bales": { "one": "Bale", "many": "Bales" } } }, "title": "Bales" }',
     ]),
   ),
 };

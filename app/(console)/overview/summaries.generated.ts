@@ -5,7 +5,8 @@ import { BrokenSummary } from '@/components/webhooks/health/broken-summary';
 import { ConnectionSummary } from '@/components/connection/connection-summary';
 import { DraftsSummary } from '@/components/workflows/list/drafts-summary';
 import { ForecastSummary } from '@/components/pipelines/forecast/forecast-summary';
-import { TasksSummary } from '@/components/contacts/tasks/tasks-summary';
+import { FormsSummary } from '@/components/forms/submissions/forms-summary';
+import { TasksSummary } from '@/components/tasks/tasks-summary';
 
 export const summaries = {
   'activity': ActivitySummary,
@@ -14,5 +15,6 @@ export const summaries = {
   'connection': ConnectionSummary,
   'drafts': DraftsSummary,
   'forecast': ForecastSummary,
+  'forms': FormsSummary,
   'tasks': TasksSummary,
 };

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PipelineList } from '@/components/pipelines/settings/pipeline-list';
 import { AreaMessages } from '@/components/session/area-messages';
+import { EarlyReads } from '@/components/session/early-reads';
+import { listPipelines } from '@/lib/api/contract/pipelines';
+import { earlyRead } from '@/lib/api/early-read';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pipelines');
@@ -11,7 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function PipelinesPage() {
   return (
     <AreaMessages area="pipeline-settings">
-      <PipelineList />
+      <EarlyReads of={[earlyRead(listPipelines, {})]} page="pipelines">
+        <PipelineList />
+      </EarlyReads>
     </AreaMessages>
   );
 }

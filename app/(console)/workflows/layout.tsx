@@ -5,7 +5,9 @@ import { PerConnection } from '@/components/session/per-connection';
 export default function WorkflowsLayout({ children }: { children: ReactNode }) {
   return (
     <AreaMessages area="workflows">
-      <PerConnection>{children}</PerConnection>
+      <AreaMessages area="editing">
+        <PerConnection>{children}</PerConnection>
+      </AreaMessages>
     </AreaMessages>
   );
 }

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { EntryRow } from '@/components/calendars/entries/entry-row';
 import { classNames } from '@/components/ui/class-names';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
 import { dayText } from '@/lib/calendars/day-words';

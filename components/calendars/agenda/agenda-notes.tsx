@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { Button } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
 import { useErrorWords } from '@/components/ui/use-error-words';
 import { idOf } from '@/lib/api/records';
 import { isTimeZone } from '@/lib/format/time-zone';
@@ -53,13 +53,13 @@ export function AgendaNotes() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: they may be without ids, and only ever come all anew
                 <li key={place}>
                   {idOf(record) ? (
-                    <Link
+                    <PageLink
                       href={hrefOf(idOf(record))}
                       scroll={false}
                       className="inline-block min-h-6 underline"
                     >
                       {t('unreadOne', { calendar: nameOf(calendar), id: idOf(record) })}
-                    </Link>
+                    </PageLink>
                   ) : (
                     t('unreadNoId', { calendar: nameOf(calendar) })
                   )}

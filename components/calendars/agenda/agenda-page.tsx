@@ -6,17 +6,20 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AgendaProvider } from '@/components/calendars/entries/agenda-context';
 import { useCan, useTarget } from '@/components/session/session-context';
-import { lazy } from '@/components/ui/lazy';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { lazy, lazyInSight } from '@/components/ui/lazy';
+
 import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/states';
+import { ErrorState } from '@/components/ui/states';
 import { createCalendar, listCalendars } from '@/lib/api/contract/calendars';
 import { queryOf } from '@/lib/api/queries';
 import type { CalendarRecord } from '@/lib/api/records';
 import { AgendaToolbar } from './agenda-toolbar';
 import { useAgendaPage } from './use-agenda-page';
 
-const WeekGrid = lazy(
+const WeekGrid = lazyInSight(
   () => import('@/components/calendars/grid/week-grid').then((module) => module.WeekGrid),
   AgendaPlace,
 );
@@ -26,35 +29,41 @@ const AgendaList = lazy(() => import('./agenda-list').then((module) => module.Ag
 
 /** All calendars' appointments, and what is opened beside them. */
 export function AgendaPage({ children }: { children: ReactNode }) {
-  const t = useTranslations('calendars.agenda');
   const { data, error, refetch } = useQuery(queryOf(listCalendars, {}, useTarget()));
-  const mayCreate = useCan(createCalendar);
-  if (!data) {
-    return (
-      <>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PagePlace />}
-        {children}
-      </>
-    );
-  }
-  return data.items.length === 0 ? (
+  // What is opened stays the same one while the agenda beside it changes.
+  return (
     <>
-      <EmptyState
-        heading="h1"
-        icon={<CalendarDays aria-hidden />}
-        title={t('noCalendars')}
-        actions={mayCreate && <LinkButton href="/calendars/settings">{t('toSettings')}</LinkButton>}
-      >
-        {t('noCalendarsText')}
-      </EmptyState>
+      {data ? (
+        <AgendaOrNone calendars={data.items} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PagePlace />
+      )}
       {children}
     </>
-  ) : (
-    <Agenda calendars={data.items}>{children}</Agenda>
   );
 }
 
-function Agenda({ calendars, children }: { calendars: readonly CalendarRecord[]; children: ReactNode }) {
+type AgendaProps = { calendars: readonly CalendarRecord[] };
+
+function AgendaOrNone({ calendars }: AgendaProps) {
+  const t = useTranslations('calendars.agenda');
+  const mayCreate = useCan(createCalendar);
+  if (calendars.length > 0) return <Agenda calendars={calendars} />;
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<CalendarDays aria-hidden />}
+      title={t('noCalendars')}
+      actions={mayCreate && <LinkButton href="/calendars/settings">{t('toSettings')}</LinkButton>}
+    >
+      {t('noCalendarsText')}
+    </EmptyState>
+  );
+}
+
+function Agenda({ calendars }: AgendaProps) {
   const agenda = useAgendaPage(calendars);
   const { view } = agenda;
   return (
@@ -64,7 +73,6 @@ function Agenda({ calendars, children }: { calendars: readonly CalendarRecord[];
         <AgendaNotes />
         {view === 'month' ? <MonthView /> : view === 'list' ? <AgendaList /> : <WeekGrid key={view} />}
       </div>
-      {children}
     </AgendaProvider>
   );
 }

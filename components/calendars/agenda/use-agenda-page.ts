@@ -1,6 +1,6 @@
 'use client';
 
-import { useNow, useTimeZone } from 'next-intl';
+import { useTimeZone } from 'next-intl';
 import { useMemo } from 'react';
 import { agendaHref, bookHref } from '@/components/calendars/booking/booking-paths';
 import type { Agenda } from '@/components/calendars/entries/agenda-context';
@@ -10,14 +10,16 @@ import { useNameOr } from '@/components/records/blank';
 import { useAddress } from '@/components/records/list/use-address';
 import { useIsWide } from '@/components/records/table/use-is-wide';
 import { useCan } from '@/components/session/session-context';
+import { useDayIn } from '@/components/ui/use-clock';
 import { appointmentStates, bookAppointment, rescheduleAppointment } from '@/lib/api/contract/calendars';
 import type { Id } from '@/lib/api/loose';
 import { type CalendarRecord, idOf } from '@/lib/api/records';
 import { agendaCodecs, datesShown, zoneShown } from '@/lib/calendars/agenda-address';
 import { entriesWithin, isStateShown } from '@/lib/calendars/agenda-entries';
+import { calendarsShown } from '@/lib/calendars/calendars-shown';
 import { marksOf } from '@/lib/calendars/marks';
 import { firstZone } from '@/lib/calendars/when';
-import { dayAt, daysSpan } from '@/lib/rules/zones';
+import { daysSpan } from '@/lib/rules/zones';
 
 const noMark = { letter: '?', colour: 1 };
 
@@ -26,15 +28,14 @@ export function useAgendaPage(calendars: readonly CalendarRecord[]): Agenda {
   const { values, set, query } = useAddress(agendaCodecs);
   const viewerZone = useTimeZone() ?? 'UTC';
   const isWide = useIsWide();
-  const now = useNow({ updateInterval: 60_000 });
   const nameOr = useNameOr();
   const mayBook = useCan(bookAppointment);
   const mayMove = useCan(rescheduleAppointment);
 
-  const shown = useMemo(() => shownOf(calendars, values.calendars), [calendars, values.calendars]);
+  const shown = useMemo(() => calendarsShown(calendars, values.calendars), [calendars, values.calendars]);
   const zone = zoneShown(values.zone, firstZone(...shown.map(({ timezone }) => timezone)), viewerZone);
   const view = values.view || (isWide ? 'week' : 'list');
-  const today = dayAt(now.getTime(), zone);
+  const today = useDayIn(zone);
   const day = values.date || today;
   const { from, to } = datesShown(view, day);
 
@@ -124,13 +125,6 @@ export function useAgendaPage(calendars: readonly CalendarRecord[]): Agenda {
       links,
     ],
   );
-}
-
-/** Those that are chosen; without a choice all that are active, or all where none is. */
-function shownOf(calendars: readonly CalendarRecord[], chosen: readonly string[]): readonly CalendarRecord[] {
-  if (chosen.length > 0) return calendars.filter((calendar) => chosen.includes(idOf(calendar)));
-  const active = calendars.filter(({ activo }) => activo !== false);
-  return active.length > 0 ? active : calendars;
 }
 
 /** Without what the address asks of a panel beside the agenda. */

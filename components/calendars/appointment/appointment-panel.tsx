@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { agendaHref } from '@/components/calendars/booking/booking-paths';
@@ -11,6 +10,7 @@ import { RecordCell } from '@/components/records/fields/record-cell';
 import { RecordCurl } from '@/components/records/panel/record-curl';
 import { RecordPanel } from '@/components/records/panel/record-panel';
 import { RecordName } from '@/components/records/pick/record-name';
+import { PageLink } from '@/components/ui/page-link';
 import { Unreadable } from '@/components/ui/unreadable';
 import { cancelAppointment, rescheduleAppointment } from '@/lib/api/contract/calendars';
 import type { Id } from '@/lib/api/loose';
@@ -90,9 +90,9 @@ function ContactLink({ appointment }: { appointment: Known }) {
   const { contacto_id: contactId } = appointment;
   if (contactId === undefined) return cannotRead(appointment, 'contacto_id') ? <Unreadable /> : t('nobody');
   return (
-    <Link href={pathOf(contacts, contactId)} className="text-accent-ink hover:underline">
+    <PageLink href={pathOf(contacts, contactId)} className="text-accent-ink hover:underline">
       <RecordName of="contacts" id={contactId} />
-    </Link>
+    </PageLink>
   );
 }
 

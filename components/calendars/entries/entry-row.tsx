@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { CalendarMark } from '@/components/calendars/marks/calendar-mark';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
 import { useAgenda } from './agenda-context';
 import { useEntryWords } from './use-entry-words';
@@ -44,15 +44,14 @@ export function EntryRow({ entry }: { entry: AgendaEntry }) {
   const style = 'flex h-11 min-w-0 flex-1 items-center gap-3 rounded px-2';
   if (!entry.id) return <span className={style}>{content}</span>;
   return (
-    <Link
+    <PageLink
       href={hrefOf(entry.id)}
       scroll={false}
-      prefetch={false}
       aria-label={labelOf(entry)}
       data-row-link
       className={classNames(style, 'hover:bg-row-hover focus-visible:-outline-offset-2')}
     >
       {content}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useNow, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useReschedule } from '@/components/calendars/booking/use-reschedule';
 import { useAgenda } from '@/components/calendars/entries/agenda-context';
 import { useEntryWords } from '@/components/calendars/entries/use-entry-words';
 import { lazy } from '@/components/ui/lazy';
+import { useClock } from '@/components/ui/use-clock';
 import type { AgendaEntry } from '@/lib/calendars/agenda-entries';
 import { type DayAxis, topOf } from '@/lib/calendars/day-axis';
 import type { FreeSlot } from '@/lib/calendars/free-slots';
@@ -49,7 +50,7 @@ export function GridOverlay(props: GridOverlayProps) {
   const agenda = useAgenda();
   const words = useEntryWords();
   const reschedule = useReschedule();
-  const now = useNow({ updateInterval: 60_000 }).getTime();
+  const now = useClock().getTime();
   const drops = useDrops(slots, layerOf);
   const { placeOf, wordsOf, momentOf } = drops;
   const [ghost, setGhost] = useState<Ghost | null>(null);

@@ -7,9 +7,10 @@ import { getAvailability, listAppointments } from '@/lib/api/contract/calendars'
 import { hasId } from '@/lib/api/has-id';
 import { queryOf } from '@/lib/api/queries';
 import type { CalendarRecord } from '@/lib/api/records';
+import { RequestQueue } from '@/lib/api/request-queue';
 import { freeSlots } from '@/lib/calendars/free-slots';
 import { isActive } from '@/lib/calendars/future-appointments';
-import { RequestQueue } from '@/lib/calendars/request-queue';
+import { timeThere } from '@/lib/format/record-time';
 import { isTimeZone } from '@/lib/format/time-zone';
 import { addDays, dayAt } from '@/lib/rules/zones';
 
@@ -29,7 +30,7 @@ export function useZoneOf({ timezone }: CalendarRecord): string {
 
 /** The first time that the server offers in a calendar, a few calendars at a time. */
 export function useNextSlot(calendar: CalendarRecord) {
-  const today = dayAt(Date.now(), useZoneOf(calendar));
+  const today = dayAt(timeThere(), useZoneOf(calendar));
   const query = queryOf(
     getAvailability,
     {
@@ -52,7 +53,7 @@ export function useNextSlot(calendar: CalendarRecord) {
 
 /** How many appointments of a calendar are to come: of the first page, and whether there are more. */
 export function useUpcoming(calendar: CalendarRecord) {
-  const today = dayAt(Date.now(), useZoneOf(calendar));
+  const today = dayAt(timeThere(), useZoneOf(calendar));
   const query = queryOf(
     listAppointments,
     { path: { calendar_id: calendar.id ?? '' }, query: { date_from: today, limit: PAGE } },
@@ -63,7 +64,7 @@ export function useUpcoming(calendar: CalendarRecord) {
     queryFn: (context) => queue.run(async () => query.queryFn!(context), context.signal),
     enabled: hasId(calendar),
     select: ({ items, nextCursor }) => ({
-      count: items.filter((each) => isActive(each, Date.now())).length,
+      count: items.filter((each) => isActive(each, timeThere())).length,
       isMore: nextCursor !== null,
     }),
     staleTime,

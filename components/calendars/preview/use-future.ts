@@ -7,6 +7,7 @@ import { hasId } from '@/lib/api/has-id';
 import type { CalendarRecord } from '@/lib/api/records';
 import { appointmentsOf } from '@/lib/calendars/appointments-query';
 import { placed } from '@/lib/calendars/future-appointments';
+import { timeThere } from '@/lib/format/record-time';
 import { addDays, dayAt } from '@/lib/rules/zones';
 import { queue, useZoneOf } from './use-beside';
 
@@ -16,7 +17,7 @@ const FURTHEST = 731;
 /** All appointments of a calendar from today on that take place: what its slots and a change of its hours meet. */
 export function useFuture(calendar: CalendarRecord) {
   const target = useTarget();
-  const today = dayAt(Date.now(), useZoneOf(calendar));
+  const today = dayAt(timeThere(), useZoneOf(calendar));
   const range = { calendarId: calendar.id ?? '', from: today, to: addDays(today, FURTHEST) };
   const { data, error, isPending, refetch } = useQuery({
     ...appointmentsOf(range, target, queue),

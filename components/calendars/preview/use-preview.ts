@@ -12,6 +12,7 @@ import type { Placed } from '@/lib/calendars/future-appointments';
 import { differenceOf, PREVIEW_DAYS, previewDays } from '@/lib/calendars/slot-preview';
 import { type ReadRules, rulesOf, type SlotFields } from '@/lib/calendars/slot-rules';
 import { strandedIn } from '@/lib/calendars/stranded';
+import { timeThere } from '@/lib/format/record-time';
 import { freeSlots, type SlotRules } from '@/lib/rules/slots/slots';
 import { addDays, dayAt, daysSpan } from '@/lib/rules/zones';
 import type { Future } from './use-future';
@@ -32,7 +33,7 @@ export function usePreview(
   const before = useMemo(() => rulesOf(saved), [saved]);
   const after = useMemo(() => rulesOf(edited), [edited]);
   const zone = before.rules?.timezone ?? 'UTC';
-  const today = dayAt(Date.now(), zone);
+  const today = dayAt(timeThere(), zone);
   const { data, error, dataUpdatedAt } = useQuery({
     ...queryOf(
       getAvailability,
@@ -45,7 +46,7 @@ export function usePreview(
     enabled: hasId(calendar) && before.rules !== undefined,
   });
   const server = useMemo(() => data && offeredBy(data.items), [data]);
-  const now = dataUpdatedAt || Date.now();
+  const now = timeThere(dataUpdatedAt || undefined);
 
   const counted = useMemo(() => {
     if (!before.rules || !placed) return undefined;

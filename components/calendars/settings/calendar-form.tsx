@@ -14,7 +14,7 @@ import { useLeaveGuard } from '@/components/records/panel/use-leave-guard';
 import { useCan, useTarget } from '@/components/session/session-context';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FormError } from '@/components/ui/fields/form-error';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/overlays/discard-dialog';
 import { getAvailability, listCalendars, updateCalendar } from '@/lib/api/contract/calendars';
 import type { Id } from '@/lib/api/loose';
 import { keyOf, queryOf } from '@/lib/api/queries';
@@ -24,6 +24,7 @@ import { fieldsOf, type SlotFields } from '@/lib/calendars/slot-rules';
 import { decidesOnHours, strandedIn } from '@/lib/calendars/stranded';
 import type { Week } from '@/lib/calendars/week-edits';
 import { updateCalendar as contract } from '@/lib/contract/calendars';
+import { timeThere } from '@/lib/format/record-time';
 import { changedNames, type Draft } from '@/lib/records/draft';
 import { calendars } from '@/lib/resources/calendars/calendars';
 import { BasicFields, RuleFields } from './calendar-fields';
@@ -41,7 +42,6 @@ const nothing = () => {};
 export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readonly id: Id } }) {
   const t = useTranslations('calendars.settings');
   const label = useTranslations('calendars.settings.field') as unknown as (name: string) => string;
-  const ui = useTranslations('ui');
   const router = useRouter();
   const client = useQueryClient();
   const target = useTarget();
@@ -56,7 +56,8 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
   const { control } = form.form;
   const draft = useDeferredValue(useWatch({ control }) as Draft);
   const changed = changedNames(draft, form.base);
-  const { data: listed } = useQuery(queryOf(listCalendars, {}, target));
+  // They tell whose slug is taken, and nothing before somebody types.
+  const { data: listed } = useQuery({ ...queryOf(listCalendars, {}, target), enabled: form.isDirty });
   const others = (listed?.items ?? []).filter((each) => idOf(each) !== idOf(calendar));
 
   const saved = useMemo(() => fieldsOf(calendar), [calendar]);
@@ -81,7 +82,7 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
   function consequencesOf(values: Draft): Consequences {
     const names = changedNames(values, form.base);
     const { slug } = values;
-    const found = future.placed && strandedIn(saved, editedOf(values), future.placed, Date.now());
+    const found = future.placed && strandedIn(saved, editedOf(values), future.placed, timeThere());
     const isRead = future.placed !== undefined && !future.isPartial;
     return {
       slug: slug === form.base.slug ? undefined : { from: String(form.base.slug), to: String(slug) },
@@ -162,19 +163,14 @@ export function CalendarForm({ calendar }: { calendar: CalendarRecord & { readon
           onClose={() => setConsequences(undefined)}
         />
       )}
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={leaving !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
-        title={ui('discardTitle')}
-        confirmLabel={ui('discard')}
-        isDanger
-        onConfirm={() => {
+        onKeep={() => setLeaving(undefined)}
+        onDiscard={() => {
           form.discard();
           router.push(leaving ?? calendars.path);
         }}
-      >
-        <p>{ui('discardText')}</p>
-      </ConfirmDialog>
+      />
     </form>
   );
 }

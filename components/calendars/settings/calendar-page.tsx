@@ -8,8 +8,11 @@ import { RecordCurl } from '@/components/records/panel/record-curl';
 import { useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Disclosure } from '@/components/ui/disclosure';
-import { lazy } from '@/components/ui/lazy';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { lazyInSight } from '@/components/ui/lazy';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+
 import { typedId } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import type { CalendarRecord } from '@/lib/api/records';
@@ -19,7 +22,7 @@ import { CalendarActions } from './calendar-actions';
 import { StateBadge } from './calendar-cells';
 
 /** The form brings the contract's rules with it, and the preview those of slots. */
-const CalendarForm = lazy(
+const CalendarForm = lazyInSight(
   () => import('./calendar-form').then((module) => module.CalendarForm),
   LoadingState,
 );

@@ -68,7 +68,7 @@ function NotUnderstood({ calendar, name }: { calendar: CalendarRecord; name: 'ho
         {t(sent === undefined || sent === null ? `none.${name}` : `other.${name}`)}
       </p>
       {sent !== undefined && sent !== null && (
-        <CodeBlock label={t('json')} code={JSON.stringify(sent, null, 2)} />
+        <CodeBlock label={t('json')} language="json" code={JSON.stringify(sent, null, 2)} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { RecordName } from '@/components/records/pick/record-name';
 import { keyOfRecord } from '@/components/records/record-link';
+import { PageLink } from '@/components/ui/page-link';
 import type { Placed } from '@/lib/calendars/future-appointments';
 import { formatInstant } from '@/lib/format/dates';
 
@@ -35,12 +35,12 @@ export function StrandedList({ stranded, timeZone, hasLinks }: StrandedListProps
                 {contact === undefined ? '—' : <RecordName of="contacts" id={contact} />}
               </span>
               {hasLinks && id !== undefined && (
-                <Link
+                <PageLink
                   href={`/calendars/appointments/${encodeURIComponent(String(id))}`}
                   className="shrink-0 text-accent-ink underline"
                 >
                   {t('reschedule')}
-                </Link>
+                </PageLink>
               )}
             </li>
           );

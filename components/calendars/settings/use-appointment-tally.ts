@@ -9,6 +9,7 @@ import type { Id } from '@/lib/api/loose';
 import { keyOf } from '@/lib/api/queries';
 import type { Cursor } from '@/lib/api/reply';
 import { isActive } from '@/lib/calendars/future-appointments';
+import { timeThere } from '@/lib/format/record-time';
 
 export type AppointmentTally = {
   /** To come and taking place: with one of them the server keeps the calendar. */
@@ -40,7 +41,7 @@ export function useAppointmentTally(calendarId: Id) {
         seen.add(cursor);
         const query = { limit: LIMIT_MAX, ...(cursor !== undefined && { cursor }) };
         const page = await call(listAppointments, { path, query } as never, { ...target, signal });
-        const future = page.items.filter((each) => isActive(each, Date.now())).length;
+        const future = page.items.filter((each) => isActive(each, timeThere())).length;
         tally = {
           ...tally,
           future: tally.future + future,

@@ -7,6 +7,7 @@ import { lazy } from '@/components/ui/lazy';
 import type { Id } from '@/lib/api/loose';
 import { bookableOutsideHours } from '@/lib/calendars/outside-hours';
 import { firstZone } from '@/lib/calendars/when';
+import { timeThere } from '@/lib/format/record-time';
 import { SlotPicker } from './slot-picker';
 import { WhenLines } from './when-lines';
 import { ZoneChoice } from './zone-choice';
@@ -38,7 +39,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   const own = firstZone(calendar?.timezone);
   const [chosenZone, setZone] = useState<string>();
   const zone = chosenZone ?? own ?? viewer;
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => timeThere());
   return (
     <section aria-label={t('when')} className="space-y-3">
       <ZoneChoice

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Id } from '@/lib/api/loose';
 import { datesShown, monthStart } from '@/lib/calendars/agenda-address';
 import { nearestSlots, slotsByDay, withFreshDay } from '@/lib/calendars/free-slots';
+import { timeThere } from '@/lib/format/record-time';
 import { addDays, dayAt } from '@/lib/rules/zones';
 import { useAvailability } from './use-availability';
 
@@ -28,12 +29,12 @@ type Choice = {
  * again; a read that fails changes nothing.
  */
 export function useSlotChoice({ calendarId, zone, value, refused }: Choice) {
-  const [today] = useState(() => dayAt(Date.now(), zone));
+  const [today] = useState(() => dayAt(timeThere(), zone));
   const [lookedAt, setLookedAt] = useState<{ month?: string; day?: string }>({});
   const [dayBefore, dayAfter] = [addDays(today, -1), addDays(today, AHEAD)];
   const ahead = useAvailability({ calendarId, from: dayBefore, to: dayAfter });
   const chosenDay = value === undefined ? undefined : dayAt(value, zone);
-  const next = ahead.slots.find(({ start }) => start > Date.now());
+  const next = ahead.slots.find(({ start }) => start > timeThere());
   const start = lookedAt.day ?? chosenDay ?? (next && dayAt(next.start, zone)) ?? today;
   const month = lookedAt.month ?? monthStart(start, 0);
 

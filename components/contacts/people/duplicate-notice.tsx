@@ -1,8 +1,8 @@
 'use client';
 
 import { CopyCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/ui/page-link';
 import { idOf } from '@/lib/api/records';
 import { accountName } from '@/lib/contacts/account-name';
 import { pathOf, type Resource } from '@/lib/resources/resource';
@@ -31,9 +31,13 @@ export function DuplicateNotice({ of, draft, ownId = '' }: DuplicateNoticeProps)
               <li key={idOf(account)} className="break-words">
                 {t.rich(by, {
                   name: () => (
-                    <Link href={pathOf(of, idOf(account))} target="_blank" className="font-medium underline">
+                    <PageLink
+                      href={pathOf(of, idOf(account))}
+                      target="_blank"
+                      className="font-medium underline"
+                    >
                       {accountName(account)}
-                    </Link>
+                    </PageLink>
                   ),
                 })}
               </li>

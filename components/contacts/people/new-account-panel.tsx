@@ -1,9 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useGiven } from '@/components/records/form/use-given';
 import { useNewRecord } from '@/components/records/form/use-new-record';
 import { NewRecordPanel } from '@/components/records/panel/new-record-panel';
 import { useTarget } from '@/components/session/session-context';
@@ -37,8 +38,8 @@ export function NewAccountPanel({ name }: { name: keyof typeof kinds }) {
   const t = useTranslations('contacts');
   const router = useRouter();
   const target = useTarget();
-  const search = useSearchParams().toString();
   const record = useNewRecord(of, rules);
+  const search = useGiven(of, record);
   const upsert = useWrite(of.operations.upsert as ClientOperation);
   const look = useMutation({ mutationFn: (body: Body) => lookForMatch(of, body, target) });
   const [found, setFound] = useState<{ match: Match; body: Body }>();
@@ -75,6 +76,7 @@ export function NewAccountPanel({ name }: { name: keyof typeof kinds }) {
     <NewRecordPanel
       of={of}
       record={record}
+      listHref={search === '' ? of.path : `${of.path}?${search}`}
       title={t(`kind.${name}.new`)}
       onSubmit={() => void record.submit(lookAndSave)}
       notice={(draft) => <DuplicateNotice of={of} draft={draft} />}

@@ -122,8 +122,11 @@ function DeleteContact({ account, error, isPending, onClose, onConfirm }: Delete
   const path = { contacto_id: account.id! };
   const [deals, appointments] = useQueries({
     queries: [
-      { ...queryOf(listContactDeals, { path }, target), staleTime: 0 },
-      { ...queryOf(listContactAppointments, { path, query: { limit: 100 } }, target), staleTime: 0 },
+      { ...queryOf(listContactDeals, { path }, { ...target, isNow: true }), staleTime: 0 },
+      {
+        ...queryOf(listContactAppointments, { path, query: { limit: 100 } }, { ...target, isNow: true }),
+        staleTime: 0,
+      },
     ],
   });
   const words = (count: number | undefined) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contacts as described } from '@/lib/resources/contacts/contacts';
-import { changesBy, lookForMatch } from './upsert-look';
+import { lookForMatch } from './upsert-look';
 
 const contacts = described;
 
@@ -37,14 +37,4 @@ test('the record that an upsert means is found by the order of the keys', async 
     by: 'email',
   });
   expect(await lookForMatch(contacts, { nombre: 'María' }, { fetch })).toBeUndefined();
-});
-
-test('only what would become different is named', () => {
-  const match = { account: maria, by: 'email' as const };
-  const body = { nombre: 'María José', email: 'MARIA@example.cl', telefono: null, rut: '12345678-5' };
-  expect(changesBy(contacts, match, body)).toEqual([
-    { name: 'nombre', from: 'María', to: 'María José' },
-    { name: 'telefono', from: '+56911111111', to: '' },
-    { name: 'rut', from: '', to: '12345678-5' },
-  ]);
 });

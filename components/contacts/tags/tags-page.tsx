@@ -3,25 +3,28 @@
 import { Tags } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Blank } from '@/components/records/blank';
+import { CountCell, CountNote } from '@/components/records/list/count-note';
 import { RecordList } from '@/components/records/list/record-list';
+import { useCounts } from '@/components/records/list/use-counts';
 import { useRecordList } from '@/components/records/list/use-record-list';
-import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { ErrorState } from '@/components/ui/states';
-import { idOf, type TagRecord } from '@/lib/api/records';
+import { type ContactRecord, idOf, type TagRecord } from '@/lib/api/records';
+import { contacts } from '@/lib/resources/contacts/contacts';
 import { tags } from '@/lib/resources/contacts/tags';
-import { type TagUsage, useTagUsage } from './use-tag-usage';
+
+const WORDS = 'contacts.tags';
+const tagsOf = ({ tags = [] }: ContactRecord) => tags.map(idOf);
 
 /** The subaccount's tags and how many contacts have them, as far as contacts were read. */
 export function TagsPage() {
   const t = useTranslations('contacts.tags');
   const list = useRecordList(tags, { today: '' });
-  const usage = useTagUsage();
+  const usage = useCounts(contacts, tagsOf);
   return (
     <>
       <div className="space-y-1 px-4 pb-3 text-ink-muted sm:px-6">
         <p className="max-w-prose">{t('explained')}</p>
-        <UsageNote usage={usage} />
+        <CountNote of={usage} words={WORDS} />
       </div>
       <RecordList
         list={list}
@@ -29,7 +32,7 @@ export function TagsPage() {
         hrefOf={(tag) => `/contacts?tag=${encodeURIComponent(idOf(tag))}`}
         cells={{
           color: (tag) => <Colour tag={tag} />,
-          contacts: (tag) => <Usage usage={usage} tag={tag} />,
+          contacts: (tag) => <CountCell of={usage} words={WORDS} id={idOf(tag)} />,
         }}
         actions={<LinkButton href="/contacts">{t('toContacts')}</LinkButton>}
       >
@@ -37,12 +40,6 @@ export function TagsPage() {
       </RecordList>
     </>
   );
-}
-
-function Usage({ usage, tag }: { usage: TagUsage; tag: TagRecord }) {
-  const t = useTranslations('contacts.tags');
-  const count = usage.counts.get(idOf(tag)) ?? 0;
-  return <>{usage.isWhole ? count : count > 0 ? t('atLeast', { count }) : '—'}</>;
 }
 
 function Colour({ tag }: { tag: TagRecord }) {
@@ -54,25 +51,5 @@ function Colour({ tag }: { tag: TagRecord }) {
       )}
       {tag.color ?? <Blank of={tag} field="color" />}
     </span>
-  );
-}
-
-function UsageNote({ usage }: { usage: TagUsage }) {
-  const t = useTranslations('contacts.tags');
-  if (usage.error) return <ErrorState error={usage.error} onRetry={usage.readOn} />;
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-2 text-xs">
-      <span>{t(usage.isWhole ? 'countedAll' : 'countedSome', { count: usage.read })}</span>
-      {!usage.isWhole &&
-        (usage.isReading ? (
-          <Button size="sm" onPress={usage.stop}>
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button size="sm" onPress={usage.readOn}>
-            {t('countOn')}
-          </Button>
-        ))}
-    </div>
   );
 }

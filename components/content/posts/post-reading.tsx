@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { readingDocument } from './reading-document';
 

@@ -5,16 +5,17 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardColumn as Column, ColumnState } from '@/components/pipelines/board-columns';
 import { useBoard } from '@/components/pipelines/board-context';
-import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
+import { type CardView, rowHeightOf } from '@/components/pipelines/cards/card-view';
 import { lazy } from '@/components/ui/lazy';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import { BoardColumn } from './board-column';
+import { cardBeside } from './board-keyboard';
 import { useBoxSelection } from './use-box-selection';
 import { useCardDrags } from './use-card-drags';
 import { useCardKeys, withCarried } from './use-card-keys';
-import { useSelection } from './use-selection';
+import { idsWith, useSelection } from './use-selection';
 
-const MoveMenu = lazy(() => import('./move-menu').then((module) => module.MoveMenu));
+const CardMenu = lazy(() => import('./card-menu').then((module) => module.CardMenu));
 const SelectionBar = lazy(() =>
   import('@/components/pipelines/deal/selection-bar').then((module) => module.SelectionBar),
 );
@@ -31,6 +32,7 @@ type BoardCanvasProps = {
 };
 
 const noDeals: readonly DealRecord[] = [];
+const nobody: ReadonlySet<string> = new Set();
 
 /** The columns side by side, and everything that hands and keys do with their cards. */
 export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold }: BoardCanvasProps) {
@@ -41,7 +43,7 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
   const selection = useSelection();
   const [active, setActive] = useState<{ readonly dealId: string } | null>(null);
   const activate = useCallback((dealId: string) => setActive({ dealId }), []);
-  const [menuFor, setMenuFor] = useState<DealRecord | null>(null);
+  const [menuFor, setMenuFor] = useState<string | null>(null);
   const menuTrigger = useRef<HTMLElement | null>(null);
 
   const onMove: typeof board.requestMove = (request) => {
@@ -50,17 +52,25 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
     selection.clear();
     board.requestMove(request);
   };
-  const hand = { isOn: board.mayMove, shown, rowHeight: rowHeights[view.density], selection: selection.ids };
-  const { dragged, gap } = useCardDrags(scroller, { ...hand, onMove });
+  /** Beside the card: its button goes as soon as the menu takes the pointer from it. */
+  function openMenu(card: HTMLElement) {
+    menuTrigger.current = card;
+    setMenuFor(card.dataset.dealId ?? null);
+  }
+
+  const hand = { isOn: board.mayMove, shown, rowHeight: rowHeightOf(view), selection: selection.ids };
+  const { dragged, gaps } = useCardDrags(scroller, { ...hand, onMove });
   useBoxSelection(scroller, { ...hand, onReplace: selection.replace });
   const { carry, announcement, onKeyDown } = useCardKeys({
     shown,
     mayMove: board.mayMove,
+    maySelect: board.mayWrite,
     selection: selection.ids,
     activeId: active?.dealId ?? null,
     onActivate: activate,
     onSelect: selection.select,
     onMove,
+    onMenu: openMenu,
   });
   const heldIds = useMemo(() => (carry ? new Set(carry.deals.map(idOf)) : dragged), [carry, dragged]);
   const isHeld = heldIds.size > 0;
@@ -72,19 +82,16 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
 
   function onClick(event: MouseEvent) {
     const target = event.target as HTMLElement;
-    const dealId = target.closest<HTMLElement>('[data-deal-id]')?.dataset.dealId;
+    const card = target.closest<HTMLElement>('[data-deal-id]');
+    const dealId = card?.dataset.dealId;
     if (!dealId) return;
-    const menu = target.closest<HTMLElement>('[data-menu]');
-    if (menu) {
-      // Beside the card: its button goes as soon as the menu takes the pointer from it.
-      menuTrigger.current = menu.closest('[data-deal-id]');
-      setMenuFor(board.findDeal(dealId) ?? null);
-    } else if (target.closest('[data-card-tools]')) {
+    if (target.closest('[data-menu]')) openMenu(card);
+    else if (target.closest('[data-card-tools]')) {
       if (target.matches('[data-select]')) selection.select([dealId]);
     } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       router.push(board.dealHref(dealId), { scroll: false });
-    } else if (board.mayMove && !target.matches('[data-card-link]')) {
+    } else if (board.mayWrite && !target.matches('[data-card-link]')) {
       selection.select([dealId]);
     }
   }
@@ -96,10 +103,24 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
     if (dealId && dealId !== active?.dealId) activate(dealId);
   }
 
-  const selected =
-    selection.ids.size === 0
-      ? noDeals
-      : shown.flatMap((column) => column.deals.filter((deal) => selection.ids.has(idOf(deal))));
+  const dealsIn = (ids: ReadonlySet<string>) =>
+    ids.size === 0 ? noDeals : shown.flatMap((column) => column.deals.filter((deal) => ids.has(idOf(deal))));
+  /** The cards are on their way out of the board: the keys go on beside them. */
+  function leave(from: string, leaving: ReadonlySet<string>) {
+    const columns = shown.map(({ deals }) => deals.map(idOf));
+    const next = cardBeside(columns.find((ids) => ids.includes(from)) ?? [], from, leaving);
+    selection.clear();
+    if (next !== undefined) activate(next);
+  }
+
+  const selected = dealsIn(selection.ids);
+  const menuIds = menuFor === null ? nobody : idsWith(selection.ids, menuFor);
+  const [first, ...rest] = dealsIn(menuIds);
+  const isMenuOrphaned = menuFor !== null && !first;
+  useEffect(() => {
+    // Somebody else took its deal off the board: it does not come back with the deal.
+    if (isMenuOrphaned) setMenuFor(null);
+  }, [isMenuOrphaned]);
   return (
     <>
       <p id="board-instructions" className="sr-only">
@@ -115,6 +136,8 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
         onClick={onClick}
         onFocus={onFocus}
         data-board
+        // Without cards nothing in it takes the focus, by which keys could scroll it.
+        {...(shown.every(({ deals }) => deals.length === 0) && { tabIndex: 0 })}
         className="relative flex min-h-0 flex-1 snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-4 sm:snap-none sm:px-6"
       >
         {displayed.map((column, index) => (
@@ -128,7 +151,7 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
             active={active}
             heldIds={heldIds}
             selection={selection.ids}
-            gap={gap?.stageId === column.id ? gap.index : null}
+            gaps={gaps}
             onActivate={activate}
             onNearEnd={onNearEnd}
           />
@@ -137,12 +160,13 @@ export function BoardCanvas({ shown, isFiltered, states, view, onNearEnd, onHold
       {selected.length > 0 && (
         <SelectionBar deals={selected} stages={board.stages} onMove={onMove} onClear={selection.clear} />
       )}
-      {menuFor && (
-        <MoveMenu
-          deals={[menuFor]}
+      {menuFor !== null && first && (
+        <CardMenu
+          deals={[first, ...rest]}
           trigger={menuTrigger}
-          href={board.dealHref(idOf(menuFor))}
           onMove={onMove}
+          onSelect={rest.length === 0 ? () => selection.select([menuFor]) : undefined}
+          onGone={() => leave(menuFor, menuIds)}
           onClose={() => setMenuFor(null)}
         />
       )}

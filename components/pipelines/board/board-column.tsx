@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { BoardColumn as Column, ColumnState } from '@/components/pipelines/board-columns';
-import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
+import { type CardView, rowHeightOf } from '@/components/pipelines/cards/card-view';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
@@ -11,6 +11,7 @@ import type { DealRecord } from '@/lib/api/records';
 import { totalsOf, unreadAmounts } from '@/lib/deals/deal-totals';
 import { ColumnCards } from './column-cards';
 import { ColumnHeader } from './column-header';
+import { type Gaps, useIsOver } from './gaps';
 
 type BoardColumnProps = {
   column: Column;
@@ -23,16 +24,16 @@ type BoardColumnProps = {
   active: { readonly dealId: string } | null;
   heldIds: ReadonlySet<string>;
   selection: ReadonlySet<string>;
-  /** How many cards are above the gap that cards are held over; null where they are not over this column. */
-  gap: number | null;
+  gaps: Gaps;
   onActivate: (dealId: string) => void;
   onNearEnd: (stageId: string) => void;
 };
 
 /** One stage: its figures and its cards. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, shown, isFiltered, state, gap, ...cards } = props;
+  const { column, shown, isFiltered, state, ...cards } = props;
   const t = useTranslations('pipelines');
+  const isOver = useIsOver(cards.gaps, column.id);
   const totals = useMemo(() => totalsOf(shown, column.stage), [shown, column.stage]);
   const unread = useMemo(() => unreadAmounts(shown), [shown]);
   const headingId = `stage-${column.id}`;
@@ -43,7 +44,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       data-stage-id={column.id}
       className={classNames(
         'flex h-full w-[85vw] min-w-0 shrink-0 snap-center flex-col rounded-xl border bg-sunken sm:w-72 sm:snap-align-none lg:min-w-60 lg:flex-1',
-        gap !== null && 'border-accent',
+        isOver && 'border-accent',
       )}
       style={colourStyle(column.stage.color)}
     >
@@ -58,8 +59,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         isComplete={column.isComplete}
         isPending={isPending}
       />
-      <ColumnCards {...cards} column={column} shown={shown} gap={gap} labelledBy={headingId} />
-      {isPending && <ColumnSkeleton rowHeight={rowHeights[props.view.density]} />}
+      <ColumnCards {...cards} column={column} shown={shown} labelledBy={headingId} />
+      {isPending && <ColumnSkeleton rowHeight={rowHeightOf(props.view)} />}
       {state?.error != null && <ErrorState error={state.error} onRetry={state.retry} />}
       {!isPending && !state?.error && shown.length === 0 && column.withoutId === 0 && (
         <p className="pointer-events-none flex-2 px-4 text-center text-ink-faint text-xs">

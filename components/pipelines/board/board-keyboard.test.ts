@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextCard, nextPlace } from './board-keyboard';
+import { cardBeside, nextCard, nextPlace } from './board-keyboard';
 
 const counts = [3, 0, 1, 5];
 
@@ -17,6 +17,13 @@ test('what is carried reaches the end of a column and an empty column', () => {
   expect(nextPlace(counts, { column: 0, index: 2 }, 'ArrowDown')).toEqual({ column: 0, index: 3 });
   expect(nextPlace(counts, { column: 0, index: 3 }, 'ArrowDown')).toBeUndefined();
   expect(nextPlace(counts, { column: 0, index: 3 }, 'ArrowRight')).toEqual({ column: 1, index: 0 });
+});
+
+test('when cards leave, the keys go on below, else above', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect(cardBeside(ids, 'b', new Set(['b', 'c']))).toBe('d');
+  expect(cardBeside(ids, 'd', new Set(['c', 'd']))).toBe('b');
+  expect(cardBeside(ids, 'a', new Set(ids))).toBeUndefined();
 });
 
 const keys = fc.array(fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'));

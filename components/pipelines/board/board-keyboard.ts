@@ -51,3 +51,14 @@ export function nextPlace(counts: readonly number[], from: Place, key: string): 
       return undefined;
   }
 }
+
+/** Where the keys go on in a column that cards leave: below the card that they were at, else above it. */
+export function cardBeside(
+  ids: readonly string[],
+  from: string,
+  leaving: ReadonlySet<string>,
+): string | undefined {
+  const at = ids.indexOf(from);
+  const stays = (id: string) => !leaving.has(id);
+  return ids.slice(at + 1).find(stays) ?? ids.slice(0, Math.max(at, 0)).findLast(stays);
+}

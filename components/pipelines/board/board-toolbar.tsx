@@ -2,10 +2,11 @@
 
 import { KanbanSquare, List, ListFilter, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBoard } from '@/components/pipelines/board-context';
 import type { CardView } from '@/components/pipelines/cards/card-view';
 import { CardViewMenu } from '@/components/pipelines/cards/card-view-menu';
+import { FilterChips } from '@/components/pipelines/filter/filter-chips';
 import { SearchBox } from '@/components/records/list/search-box';
 import { SavedViews } from '@/components/records/views/saved-views';
 import { useCan } from '@/components/session/session-context';
@@ -17,7 +18,9 @@ import { createDeal } from '@/lib/api/contract/deals';
 import { countFilters, type DealFilter, noFilter } from '@/lib/deals/deal-filter';
 import { PipelineSwitcher } from './pipeline-switcher';
 
-const FilterPanel = lazy(() => import('./filter-panel').then((module) => module.FilterPanel));
+const FilterPanel = lazy(() =>
+  import('@/components/pipelines/filter/filter-panel').then((module) => module.FilterPanel),
+);
 const ListTools = lazy(() =>
   import('@/components/pipelines/list/list-tools').then((module) => module.ListTools),
 );
@@ -43,6 +46,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const board = useBoard();
   const mayCreate = useCan(createDeal);
   const [isOpen, setIsOpen] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const count = countFilters({ ...filter, q: '' });
 
   return (
@@ -69,6 +73,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           className="w-full sm:w-64"
         />
         <Button
+          ref={filterButton}
           icon={<ListFilter aria-hidden />}
           aria-expanded={isOpen}
           onPress={() => setIsOpen((open) => !open)}
@@ -98,6 +103,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           {isList ? <ListTools query={props.query} /> : <CardViewMenu view={view} onView={props.onView} />}
         </div>
       </div>
+      <FilterChips filter={filter} onFilter={onFilter} after={filterButton} />
       {isOpen && <FilterPanel filter={filter} onFilter={onFilter} />}
     </header>
   );

@@ -3,10 +3,12 @@
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardColumn } from '@/components/pipelines/board-columns';
 import { useBoard } from '@/components/pipelines/board-context';
-import { type CardView, rowHeights } from '@/components/pipelines/cards/card-view';
+import { type CardView, rowHeightOf } from '@/components/pipelines/cards/card-view';
 import { DealCard } from '@/components/pipelines/cards/deal-card';
 import { useCardWords } from '@/components/pipelines/cards/use-card-words';
 import { type DealRecord, idOf } from '@/lib/api/records';
+import { DropGap } from './drop-gap';
+import type { Gaps } from './gaps';
 import { useHasFinger } from './use-has-finger';
 import { scrollToRow, useRowWindow } from './use-row-window';
 
@@ -19,8 +21,7 @@ type ColumnCardsProps = {
   active: { readonly dealId: string } | null;
   heldIds: ReadonlySet<string>;
   selection: ReadonlySet<string>;
-  /** How many cards are above the gap that cards are held over; null where they are not over this column. */
-  gap: number | null;
+  gaps: Gaps;
   labelledBy: string;
   onActivate: (dealId: string) => void;
   onNearEnd: (stageId: string) => void;
@@ -28,11 +29,11 @@ type ColumnCardsProps = {
 
 /** The cards of a stage: a list that draws only those in sight and a few around them. */
 export const ColumnCards = memo(function ColumnCards(props: ColumnCardsProps) {
-  const { column, shown, view, active, heldIds, selection, gap, onNearEnd } = props;
+  const { column, shown, view, active, heldIds, selection, gaps, onNearEnd } = props;
   const board = useBoard();
-  const words = useCardWords();
+  const words = useCardWords(board.today);
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = rowHeights[view.density];
+  const rowHeight = rowHeightOf(view);
   const { from, to } = useRowWindow(scroller, { count: shown.length, rowHeight });
   const activeIndex = active === null ? -1 : shown.findIndex((deal) => idOf(deal) === active.dealId);
   useScrollToActive(scroller, active, activeIndex, rowHeight);
@@ -57,7 +58,7 @@ export const ColumnCards = memo(function ColumnCards(props: ColumnCardsProps) {
     <div
       ref={scroller}
       data-column-scroller
-      className="group/scroller relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-sunken px-2 pb-2 will-change-scroll"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-sunken px-2 pb-2 will-change-scroll"
     >
       <ul
         aria-labelledby={props.labelledBy}
@@ -65,7 +66,7 @@ export const ColumnCards = memo(function ColumnCards(props: ColumnCardsProps) {
         onFocus={onFocus}
         onPointerOver={({ target }) => setHoveredId(cardIdOf(target))}
         onPointerLeave={() => setHoveredId(undefined)}
-        className="relative select-none outline-none group-data-scrolling/scroller:pointer-events-none"
+        className="relative select-none outline-none"
         style={{ height: shown.length * rowHeight }}
       >
         {drawnRows(from, to, activeIndex).map((index) => {
@@ -86,7 +87,10 @@ export const ColumnCards = memo(function ColumnCards(props: ColumnCardsProps) {
               position={index + 1}
               setSize={column.isComplete ? shown.length : -1}
               mayMove={board.mayMove}
-              hasTools={hasFinger || id === hoveredId || index === activeIndex || selection.has(id)}
+              hasTools={
+                board.mayWrite &&
+                (hasFinger || id === hoveredId || index === activeIndex || selection.has(id))
+              }
               isSelected={selection.has(id)}
               isHeld={heldIds.has(id)}
               isActive={index === activeIndex}
@@ -95,13 +99,7 @@ export const ColumnCards = memo(function ColumnCards(props: ColumnCardsProps) {
           );
         })}
       </ul>
-      {gap !== null && (
-        <div
-          data-drop-gap={gap}
-          className="pointer-events-none absolute inset-x-2 top-0 h-0.5 rounded bg-accent"
-          style={{ transform: `translateY(${Math.max(gap * rowHeight - 5, 0)}px)` }}
-        />
-      )}
+      <DropGap gaps={gaps} stageId={column.id} rowHeight={rowHeight} />
     </div>
   );
 });

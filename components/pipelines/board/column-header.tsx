@@ -42,20 +42,16 @@ export function ColumnHeader(props: ColumnHeaderProps) {
           {isPending ? '' : shown === null ? count : t('column.shown', { shown, count })}
           {!isComplete && !isPending && '+'}
         </span>
-        <span className="ml-auto text-ink-faint text-xs">{chanceOf(stage)}</span>
       </div>
       {!isComplete && !isPending && <Mark label={t('column.partial')} text={t('column.partialText')} />}
       {unread.length > 0 && <Mark label={t('column.unread')} text={unread.join(' ')} />}
-      <CurrencySums totals={totals} />
+      <CurrencySums totals={totals} stage={stage} />
     </header>
   );
 }
 
-function chanceOf(stage: StageRecord): string {
-  return stageKind(stage) === 'open' && stage.probabilidad !== undefined ? `${stage.probabilidad} %` : '';
-}
-
-function Mark({ label, text }: { label: string; text: string }) {
+/** That something is not among what was counted, and why. */
+export function Mark({ label, text }: { label: string; text: string }) {
   return (
     <Tooltip text={text}>
       <Focusable>
@@ -67,22 +63,29 @@ function Mark({ label, text }: { label: string; text: string }) {
   );
 }
 
-function CurrencySums({ totals }: { totals: readonly CurrencyTotal[] }) {
+/** Each currency on a line; by what chance the weighted sums are so high is said once, above them. */
+function CurrencySums({ totals, stage }: { totals: readonly CurrencyTotal[]; stage: StageRecord }) {
   const t = useTranslations('pipelines');
   const locale = useLocale();
+  const chance = stageKind(stage) === 'open' ? stage.probabilidad : undefined;
   return (
-    <ul aria-label={t('column.sums')} className="text-xs tabular-nums">
-      {totals.map(({ currency, amount, weighted }) => (
-        <li key={currency} className="flex justify-between gap-x-2">
-          <span className="truncate text-ink">{dealMoney(amount, currency, locale)}</span>
-          {weighted !== undefined && (
-            <span className="truncate text-ink-faint" title={t('column.weighted')}>
-              <span className="sr-only">{t('column.weighted')} </span>
-              {dealMoney(roundMoney(weighted, currency), undefined, locale)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="text-xs tabular-nums">
+      {chance !== undefined && totals.length > 0 && (
+        <p className="text-right text-ink-faint">{t('column.weighted', { chance })}</p>
+      )}
+      <ul aria-label={t('column.sums')}>
+        {totals.map(({ currency, amount, weighted }) => (
+          <li key={currency} className="flex flex-wrap justify-between gap-x-2">
+            <span className="wrap-anywhere">{dealMoney(amount, currency, locale)}</span>
+            {weighted !== undefined && (
+              <span className="wrap-anywhere ml-auto text-ink-faint">
+                <span className="sr-only">{t('column.weightedSum')} </span>
+                {dealMoney(roundMoney(weighted, currency), undefined, locale)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function columnOf(scope: ColumnScope, target: Target) {
 }
 
 export function columnKey(scope: ColumnScope, target: Target) {
-  return [...keyOf(listDeals, target, sentBy(scope)), 'column'] as const;
+  return [...keyOf(listDeals, target, columnSent(scope)), 'column'] as const;
 }
 
 /** When the oldest reading began that a board may yet show, of any filter; 0 while a first one is under way. */
@@ -88,7 +88,7 @@ export async function readPage(
   target: Target,
   signal?: AbortSignal,
 ): Promise<ColumnData> {
-  const { query } = sentBy(scope);
+  const { query } = columnSent(scope);
   const cursor = column.nextCursor ?? undefined;
   const page = await call(listDeals, { query: { ...query, cursor } }, { ...target, signal });
   const known = page.items.filter(({ id }) => id !== undefined);
@@ -101,7 +101,8 @@ export async function readPage(
   };
 }
 
-function sentBy({ pipelineId, stage, estado }: ColumnScope) {
+/** What a column's first page is asked with. */
+export function columnSent({ pipelineId, stage, estado }: ColumnScope) {
   const query = { pipeline_id: pipelineId, stage_id: stage.id, limit: PAGE_SIZE };
   return { query: estado === '' ? query : { ...query, estado } };
 }

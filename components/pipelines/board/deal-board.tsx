@@ -2,12 +2,14 @@
 
 import { useTimeZone } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { currenciesIn } from '@/components/pipelines/board-columns';
 import { type Board, BoardProvider } from '@/components/pipelines/board-context';
 import { useCardView } from '@/components/pipelines/cards/use-card-view';
 import { JournalProvider } from '@/components/pipelines/deal/deal-journal';
 import { useMoveRequests } from '@/components/pipelines/deal/use-move-requests';
 import { boardOrder, sortDeals } from '@/components/pipelines/list/deal-sort';
 import { dealPath } from '@/components/pipelines/pipeline-paths';
+import { SeenCurrencies } from '@/components/records/fields/seen-currencies';
 import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import { useCan } from '@/components/session/session-context';
 import { lazy } from '@/components/ui/lazy';
@@ -19,6 +21,7 @@ import { dayOf } from '@/lib/format/dates';
 import { BoardCanvas } from './board-canvas';
 import { ordersOf } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
+import { OpenTotals } from './open-totals';
 import { useBoardAddress } from './use-board-address';
 import { useBoardColumns } from './use-board-columns';
 import { useBoardJournal } from './use-board-journal';
@@ -68,6 +71,7 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const dealHref = useCallback((dealId: string) => dealPath(pipelineId, dealId, query), [pipelineId, query]);
   const rows = useMemo(() => sortDeals(shown, isList ? sort : boardOrder), [shown, isList, sort]);
   const walk = useMemo(() => walkOf(rows, idOf, (deal) => dealHref(idOf(deal))), [rows, dealHref]);
+  const currencies = useMemo(() => currenciesIn(columns), [columns]);
   const board: Board = {
     pipelineId,
     pipeline,
@@ -87,48 +91,54 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   return (
     <JournalProvider value={changeJournal}>
       <BoardProvider board={board}>
-        <BoardToolbar
-          filter={filter}
-          onFilter={setFilter}
-          isList={isList}
-          onIsList={setIsList}
-          view={view}
-          onView={setView}
-          query={query}
-          onQuery={address.apply}
-          isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
-          isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
-        />
-        {isList ? (
-          <DealList
-            shown={shown}
-            rows={rows}
-            states={read.states}
-            sort={sort}
-            onSort={setSort}
-            isFiltered={isFiltered || filter.estado !== ''}
-            onClearFilters={() => setFilter(noFilter)}
-            onNearEnd={read.loadMore}
-          />
-        ) : (
-          <BoardCanvas
-            shown={shown}
-            isFiltered={isFiltered}
-            states={read.states}
+        <SeenCurrencies value={currencies}>
+          <BoardToolbar
+            filter={filter}
+            onFilter={setFilter}
+            isList={isList}
+            onIsList={setIsList}
             view={view}
-            onNearEnd={read.loadMore}
-            onHold={setIsHeld}
+            onView={setView}
+            query={query}
+            onQuery={address.apply}
+            isEmpty={isRead && columns.every((column) => column.deals.length === 0)}
+            isWithoutMatch={isRead && isFiltered && shown.every((column) => column.deals.length === 0)}
           />
-        )}
-        {closing && (
-          <ClosingDialog
-            request={closing}
-            pipeline={pipeline}
-            onConfirm={confirmClosing}
-            onCancel={cancelClosing}
-          />
-        )}
-        <WalkProvider value={walk}>{children}</WalkProvider>
+          {filter.estado !== 'papelera' && (
+            <OpenTotals shown={shown} states={read.states} isFiltered={isFiltered} />
+          )}
+          {isList ? (
+            <DealList
+              shown={shown}
+              rows={rows}
+              states={read.states}
+              sort={sort}
+              onSort={setSort}
+              isFiltered={isFiltered || filter.estado !== ''}
+              isFilteredHere={isFiltered}
+              onClearFilters={() => setFilter(noFilter)}
+              onNearEnd={read.loadMore}
+            />
+          ) : (
+            <BoardCanvas
+              shown={shown}
+              isFiltered={isFiltered}
+              states={read.states}
+              view={view}
+              onNearEnd={read.loadMore}
+              onHold={setIsHeld}
+            />
+          )}
+          {closing && (
+            <ClosingDialog
+              request={closing}
+              pipeline={pipeline}
+              onConfirm={confirmClosing}
+              onCancel={cancelClosing}
+            />
+          )}
+          <WalkProvider value={walk}>{children}</WalkProvider>
+        </SeenCurrencies>
       </BoardProvider>
     </JournalProvider>
   );

@@ -6,6 +6,7 @@ import type { BoardColumn } from '@/components/pipelines/board-columns';
 import type { MoveRequest } from '@/components/pipelines/deal/use-move-deals';
 import { idOf } from '@/lib/api/records';
 import { type Gap, watchCardDrags } from './card-drag';
+import { makeGaps } from './gaps';
 import { idsWith } from './use-selection';
 
 type CardDrags = {
@@ -19,10 +20,10 @@ type CardDrags = {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Drags of cards by mouse, pen or finger: which cards are in the air, and the gap that they are held over. */
+/** Drags of cards by mouse, pen or finger: which cards are in the air, and where the gap is that they are held over. */
 export function useCardDrags(board: RefObject<HTMLElement | null>, drags: CardDrags) {
   const [dragged, setDragged] = useState(nobody);
-  const [gap, setGap] = useState<Gap | null>(null);
+  const [gaps] = useState(makeGaps);
   const latest = useRef(drags);
   latest.current = drags;
 
@@ -35,11 +36,11 @@ export function useCardDrags(board: RefObject<HTMLElement | null>, drags: CardDr
       countOf: (stageId) => latest.current.shown.find(({ id }) => id === stageId)?.deals.length ?? 0,
       sizeWith: (dealId) => idsOf(dealId).size,
       onStart: (dealId) => setDragged(idsOf(dealId)),
-      onGap: setGap,
+      onGap: gaps.set,
       onEnd: (dealId, found) => {
         const end = () => {
           setDragged(nobody);
-          setGap(null);
+          gaps.set(null);
           const { shown, onMove } = latest.current;
           const request = found && requestOf(shown, idsOf(dealId), found);
           if (request) onMove(request);
@@ -50,9 +51,9 @@ export function useCardDrags(board: RefObject<HTMLElement | null>, drags: CardDr
         else end();
       },
     });
-  }, [drags.isOn, board]);
+  }, [drags.isOn, board, gaps]);
 
-  return { dragged, gap };
+  return { dragged, gaps };
 }
 
 /** What dropping cards at a gap asks for; undefined where they would stay as they are. */

@@ -14,16 +14,19 @@ type CardKeys = {
   /** Columns as they are shown, without the cards that are carried. */
   readonly shown: readonly (BoardColumn & { readonly deals: readonly DealRecord[] })[];
   readonly mayMove: boolean;
+  readonly maySelect: boolean;
   readonly selection: ReadonlySet<string>;
   readonly activeId: string | null;
   readonly onActivate: (dealId: string) => void;
   readonly onSelect: (dealIds: readonly string[], isSelected?: boolean) => void;
   readonly onMove: (request: MoveRequest) => void;
+  /** Opens the menu of a card. */
+  readonly onMenu: (card: HTMLElement) => void;
 };
 
 /**
  * Keys of the board: arrows go from card to card, Space picks up and puts down, arrows move what is carried,
- * Escape puts it back, X selects. Gives what to announce after each.
+ * Escape puts it back, X selects, Shift+F10 opens the card's menu. Gives what to announce after each.
  */
 export function useCardKeys(keys: CardKeys) {
   const t = useTranslations('pipelines');
@@ -84,10 +87,12 @@ export function useCardKeys(keys: CardKeys) {
     event.preventDefault();
   }
 
-  function onCardKey(event: KeyboardEvent, dealId: string) {
+  function onCardKey(event: KeyboardEvent, card: HTMLElement, dealId: string) {
     if (event.key === ' ' && keys.mayMove) {
       pickUp(dealId);
-    } else if (event.key.toLowerCase() === 'x' && keys.mayMove) {
+    } else if (keys.maySelect && isMenuKey(event)) {
+      keys.onMenu(card);
+    } else if (event.key.toLowerCase() === 'x' && keys.maySelect) {
       keys.onSelect([dealId]);
     } else if (event.key === 'Escape' && keys.selection.size > 0) {
       keys.onSelect([...keys.selection], false);
@@ -97,21 +102,25 @@ export function useCardKeys(keys: CardKeys) {
       const deal = next && shown[next.column]?.deals[next.index];
       if (!deal) return;
       keys.onActivate(idOf(deal));
-      if (event.shiftKey && keys.mayMove) keys.onSelect([dealId, idOf(deal)], true);
+      if (event.shiftKey && keys.maySelect) keys.onSelect([dealId, idOf(deal)], true);
     }
     event.preventDefault();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
-    const dealId = target.closest<HTMLElement>('[data-deal-id]')?.dataset.dealId;
+    const card = target.closest<HTMLElement>('[data-deal-id]');
+    const dealId = card?.dataset.dealId;
     if (!dealId || event.ctrlKey || event.metaKey || event.altKey) return;
     if (carry) onCarryKey(event);
-    else if (target.matches('[data-card-link]')) onCardKey(event, dealId);
+    else if (target.matches('[data-card-link]')) onCardKey(event, card, dealId);
   }
 
   return { carry, announcement, onKeyDown };
 }
+
+/** The keys that open the menu of what has the focus, as everywhere. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /** The board as it would be if what is carried were put down. */
 export function withCarried<Column extends BoardColumn>(

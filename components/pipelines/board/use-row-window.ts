@@ -8,12 +8,8 @@ const STEP = 4;
 /** Rows kept ready on either side of those in sight, so that a frame need not wait for them. */
 const AHEAD = 4;
 
-/** How long after the last scroll event a list counts as scrolling, in milliseconds. */
-const REST_MS = 120;
-
 /**
- * Which rows of a list are drawn, where all are of one height: from `from` up to before `to`. While the list
- * scrolls it takes no pointer: rows that pass under one would each be drawn twice, hovered and not.
+ * Which rows of a list are drawn, where all are of one height: from `from` up to before `to`.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -26,21 +22,13 @@ export function useRowWindow(
     const element = scroller.current;
     if (!element) return;
     const look = () => setFirst(Math.floor(element.scrollTop / rowHeight / STEP) * STEP);
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      look();
-      element.dataset.scrolling = '';
-      clearTimeout(resting);
-      resting = setTimeout(() => delete element.dataset.scrolling, REST_MS);
-    };
     const sizes = new ResizeObserver(() => setInSight(Math.ceil(element.clientHeight / rowHeight)));
     look();
     sizes.observe(element);
-    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scroll', look, { passive: true });
     return () => {
-      clearTimeout(resting);
       sizes.disconnect();
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', look);
     };
   }, [scroller, rowHeight]);
 

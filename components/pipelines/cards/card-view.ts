@@ -1,4 +1,4 @@
-import { type Fact, factNames } from './card-facts';
+import { type CardLine, type Fact, factNames, linesOf } from './card-facts';
 
 /** How cards are drawn, as this browser remembers it. */
 export type CardView = {
@@ -15,8 +15,25 @@ export const usualView: CardView = {
   isColoured: false,
 };
 
-/** Height of a card with the gap below it, in pixels. */
-export const rowHeights: Record<CardView['density'], number> = { normal: 88, compact: 44 };
+/** Two lines of the title, the gap to the next card and what is around both, in pixels. */
+const FRAME = 66;
+/** Two lines of the title and the amount in small type. */
+const COMPACT = 64;
+const lineHeights: Record<CardLine, number> = {
+  // A name that is long takes two lines.
+  customer: 34,
+  amount: 24,
+  dates: 18,
+  owner: 18,
+  external: 18,
+  created: 18,
+};
+
+/** Height of a card with the gap below it, in pixels: the same for all that say the same, so that a column can tell where each stands. */
+export function rowHeightOf({ density, facts }: CardView): number {
+  if (density === 'compact') return COMPACT;
+  return linesOf(facts).reduce((sum, line) => sum + lineHeights[line], FRAME);
+}
 
 /** What was kept by `writeView`; whatever cannot be read is as usual. */
 export function readView(kept: string): CardView {

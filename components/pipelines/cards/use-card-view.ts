@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useKept } from '@/components/ui/use-kept';
 import { type CardView, readView, writeView } from './card-view';
-import { useKept } from './use-kept';
 
 /** How this browser draws cards, and how to change that. */
 export function useCardView(): [CardView, (view: CardView) => void] {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { dealMoney } from '@/components/pipelines/deal/deal-money';
 import { cannotRead } from '@/lib/api/read/notes';
 import type { DealRecord } from '@/lib/api/records';
-import { dayOf, formatDay } from '@/lib/format/dates';
+import { dayOf, formatDayNear } from '@/lib/format/dates';
 
 /** The words on cards. Made once a column: to make them once a card would cost more than to draw it. */
 export type CardWords = {
@@ -13,43 +13,46 @@ export type CardWords = {
   readonly select: (title: string) => string;
   readonly menu: (title: string) => string;
   readonly money: (deal: DealRecord) => string;
-  /** What stands for a field without a value. */
-  readonly blank: (deal: DealRecord, field: string) => string;
+  /** What is said of a field without a value: nothing, or that it cannot be read. */
+  readonly missing: (deal: DealRecord, field: string) => string;
   /** Of a day, `2026-11-20`. */
   readonly day: (day: string) => string;
   readonly overdue: (day: string) => string;
   /** Of whole days in a stage. */
   readonly days: (days: number) => string;
   readonly stale: (days: number) => string;
-  /** The day of an instant. */
-  readonly instant: (iso: string) => string;
+  /** Of the instant of its creation. */
+  readonly created: (iso: string) => string;
 };
 
-export function useCardWords(): CardWords {
+/** @param today such as `2026-11-20`: days of its year are said without it */
+export function useCardWords(today: string): CardWords {
   const t = useTranslations('pipelines');
   const locale = useLocale();
   const unreadable = useTranslations('ui')('unreadable');
   const timeZone = useTimeZone() ?? 'UTC';
   return useMemo(() => {
-    const blank = (deal: DealRecord, field: string) => (cannotRead(deal, field) ? unreadable : '—');
-    const day = remembering((text: string) => formatDay(text, locale));
+    const missing = (deal: DealRecord, field: string) => (cannotRead(deal, field) ? unreadable : '');
+    const day = remembering((text: string) => formatDayNear(text, today, locale));
     return {
       untitled: (id) => t('deal.untitled', { id }),
       select: (title) => t('select.card', { title }),
       menu: (title) => t('card.menu', { title }),
       money: (deal) =>
-        deal.amount === undefined ? blank(deal, 'amount') : dealMoney(deal.amount, deal.currency, locale),
-      blank,
+        deal.amount === undefined
+          ? missing(deal, 'amount') || '—'
+          : dealMoney(deal.amount, deal.currency, locale),
+      missing,
       day,
       overdue: remembering((text) => t('card.overdue', { day: day(text) })),
       days: remembering((days) => t('card.days', { days })),
       stale: remembering((days) => t('card.stale', { days })),
-      instant: (iso) => {
+      created: (iso) => {
         const at = new Date(iso);
-        return Number.isNaN(at.getTime()) ? iso : day(dayOf(at, timeZone));
+        return t('card.created', { day: Number.isNaN(at.getTime()) ? iso : day(dayOf(at, timeZone)) });
       },
     };
-  }, [t, locale, timeZone, unreadable]);
+  }, [t, locale, timeZone, unreadable, today]);
 }
 
 /** A function that is asked the same few things again and again. */

@@ -1,15 +1,18 @@
 'use client';
 
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSubaccountZone } from '@/components/session/use-subaccount-zone';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/fields/date-field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { useDayIn } from '@/components/ui/use-clock';
 import type { PipelineRecord } from '@/lib/api/records';
 import { stageKind } from '@/lib/deals/deal-totals';
 import type { Closing } from '@/lib/deals/write-move';
 import { dayOf } from '@/lib/format/dates';
+import { timeThere } from '@/lib/format/record-time';
 import { closingMoment } from './closing-moment';
 import { lossReasons } from './loss-reasons';
 import type { MoveRequest } from './use-move-deals';
@@ -31,19 +34,23 @@ type ClosingFormProps = ClosingDialogProps & { request: MoveRequest };
 
 function ClosingForm({ request, pipeline, onConfirm, onCancel }: ClosingFormProps) {
   const t = useTranslations('pipelines');
-  const timeZone = useTimeZone() ?? 'UTC';
-  const today = dayOf(new Date(), timeZone);
-  const [day, setDay] = useState<string | null>(today);
+  const timeZone = useSubaccountZone();
+  const today = useDayIn(timeZone);
+  // Today until somebody chooses, whichever day that is once the zone is known.
+  const [chosen, setChosen] = useState<string | null>();
+  const day = chosen === undefined ? today : chosen;
+  const [isTried, setIsTried] = useState(false);
   const [reason, setReason] = useState('');
+  const issue = dayIssue(day, today);
   const kind = stageKind(request.stage) === 'won' ? 'won' : 'lost';
   const count = request.deals.length;
   const title = request.deals[0]?.title ?? t('deal.untitled', { id: String(request.deals[0]?.id ?? '') });
 
   function confirm() {
-    const closing: Closing = {
-      closedAt: closingMoment(day, today, timeZone),
-      reason: reason.trim(),
-    };
+    setIsTried(true);
+    const now = new Date(timeThere());
+    if (day === null || dayIssue(day, dayOf(now, timeZone))) return;
+    const closing: Closing = { closedAt: closingMoment(day, now, timeZone), reason: reason.trim() };
     onConfirm({ ...request, closing });
   }
 
@@ -64,7 +71,15 @@ function ClosingForm({ request, pipeline, onConfirm, onCancel }: ClosingFormProp
       }
     >
       <div className="space-y-4">
-        <DateField label={t('close.date')} value={day} onChange={setDay} max={today} />
+        <DateField
+          label={t('close.date')}
+          value={day}
+          onChange={setChosen}
+          max={today}
+          isRequired
+          description={t('close.zone', { zone: timeZone })}
+          errorMessage={isTried && issue ? t(`close.${issue}`) : undefined}
+        />
         {kind === 'lost' && (
           <>
             <TextArea
@@ -81,6 +96,12 @@ function ClosingForm({ request, pipeline, onConfirm, onCancel }: ClosingFormProp
       </div>
     </Dialog>
   );
+}
+
+/** Why a deal cannot have been closed on this day. */
+function dayIssue(day: string | null, today: string): 'noDay' | 'future' | undefined {
+  if (day === null) return 'noDay';
+  return day > today ? 'future' : undefined;
 }
 
 type UsualReasonsProps = {

@@ -6,12 +6,13 @@ import { usePipeline } from '@/components/pipelines/use-pipeline';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { updateDeal } from '@/lib/api/contract/deals';
-import { type DealRecord, idOf, type StageRecord } from '@/lib/api/records';
-import { isClosedStage, stageKind } from '@/lib/deals/deal-totals';
+import type { DealRecord, StageRecord } from '@/lib/api/records';
 import { ClosingDialog } from './closing-dialog';
+import { actsOn } from './deal-acts';
 import { useJournal } from './deal-journal';
 import { sortStages } from './stage-order';
 import { StagePath } from './stage-path';
+import { useIsMoving } from './use-move-deals';
 import { useMoveRequests } from './use-move-requests';
 import { useTrash } from './use-trash';
 
@@ -29,54 +30,51 @@ export function DealActions({ deal, pipelineId, onGone }: DealActionsProps) {
   const stages = sortStages(pipeline?.stages ?? []);
   const mayChange = useCan(updateDeal);
   const { trash, restore, reopen, isPending } = useTrash(stages);
+  const isMoving = useIsMoving();
   const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(useJournal());
-  const stage = stages.find((each) => idOf(each) === String(deal.stage_id));
-  const isTrashed = deal.estado === 'papelera';
-  const isClosed = deal.estado === 'ganado' || deal.estado === 'perdido' || (stage && isClosedStage(stage));
+  const acts = actsOn([deal], stages);
   const moveTo = (to: StageRecord) => requestMove({ deals: [deal], stage: to, beforeId: null });
 
   async function moveToTrash() {
     if (await trash(deal)) onGone();
   }
 
-  const closeButton = (kind: 'won' | 'lost') => {
-    const closed = stages.find((each) => stageKind(each) === kind);
-    if (!closed) return null;
-    return (
+  const closeButton = (kind: 'won' | 'lost', stage: StageRecord | undefined) =>
+    stage && (
       <Button
         icon={kind === 'won' ? <Trophy aria-hidden /> : <ThumbsDown aria-hidden />}
-        onPress={() => moveTo(closed)}
+        onPress={() => moveTo(stage)}
       >
         {t(`close.${kind}.confirm`)}
       </Button>
     );
-  };
 
   return (
     <div className="space-y-3 pt-3">
       <StagePath
         stages={stages}
         stageId={deal.stage_id === undefined ? undefined : String(deal.stage_id)}
-        onMove={mayChange && !isTrashed ? moveTo : undefined}
+        onMove={mayChange && acts.canTrash ? moveTo : undefined}
       />
       {mayChange && (
         <div className="flex flex-wrap items-center gap-2">
-          {!isTrashed && !isClosed && closeButton('won')}
-          {!isTrashed && !isClosed && closeButton('lost')}
-          {(isTrashed || isClosed) && (
+          {closeButton('won', acts.won)}
+          {closeButton('lost', acts.lost)}
+          {(acts.canRestore || acts.canReopen) && (
             <Button
               icon={<RotateCcw aria-hidden />}
               isPending={isPending}
-              onPress={() => void (isTrashed ? restore(deal) : reopen(deal))}
+              onPress={() => void (acts.canRestore ? restore(deal) : reopen(deal))}
             >
-              {isTrashed ? t('deal.restore') : t('deal.reopen')}
+              {acts.canRestore ? t('deal.restore') : t('deal.reopen')}
             </Button>
           )}
-          {!isTrashed && (
+          {acts.canTrash && (
             <Button
               variant="ghost"
               icon={<Trash2 aria-hidden />}
-              isPending={isPending}
+              // Undone, a deal comes back as it went: how it was closed is known once the server has answered.
+              isPending={isPending || isMoving}
               onPress={() => void moveToTrash()}
               className="ml-auto"
             >

@@ -59,6 +59,7 @@ export function DealPanel({ pipelineId, dealId }: DealPanelProps) {
               key={idOf(deal)}
               kind="deal"
               id={idOf(deal)}
+              of={deals}
               show={(field, value) => (field === 'stage_id' ? stageName(value) : undefined)}
             />
           ),

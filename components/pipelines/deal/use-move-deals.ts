@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/session/session-context';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
@@ -29,6 +29,11 @@ export type OrdersOf = (request: MoveRequest) => readonly (number | undefined)[]
 
 /** Writes of one board go one after the other, so that positions mean what they meant on the screen. */
 const scope = { id: 'deal-moves' };
+
+/** Whether a move is on its way: until it is answered, the page shows the stage alone of what the server will make of it. */
+export function useIsMoving(): boolean {
+  return useIsMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) > 0;
+}
 
 /**
  * Moves deals on the server, one write a deal, and in the journal at once. What did not happen leaves the journal

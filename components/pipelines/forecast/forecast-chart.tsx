@@ -1,65 +1,106 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { formatDay } from '@/lib/format/dates';
-import { type MoneyText, type WeekForecast, weekBars } from './forecast-weeks';
+import { useMemo } from 'react';
+import { useWidth } from '@/components/ui/use-width';
+import { sumReadable } from '@/lib/format/decimal';
+import { formatCompact } from '@/lib/format/money';
+import { readableLabels } from './bar-labels';
+import { ChartAxis } from './chart-axis';
+import { ChartBars } from './chart-bars';
+import { barsOf, height, labelOf, PLOT, scaleOf, type WeekBars, yOf } from './chart-geometry';
+import { ChartLegend, TargetLine } from './chart-legend';
+import { ChartValues } from './chart-values';
+import { ChartWeek } from './chart-week';
+import type { MoneyText, WeekForecast } from './forecast-weeks';
+import { labelledWeeks, placeOf, type WeekSpan, weeksOf } from './week-span';
 
 type ForecastChartProps = {
   weeks: readonly WeekForecast[];
+  span: WeekSpan;
+  today: string;
+  /** As people call it. */
+  currency: string;
   money: MoneyText;
+  /** What is wanted of each week: decimal text. */
+  target: string | undefined;
 };
 
-const series = [
-  { id: 'won', className: 'bg-success' },
-  { id: 'weighted', className: 'bg-accent' },
-  { id: 'rest', className: 'bg-accent/35' },
-  { id: 'lost', className: 'bg-danger/60' },
-] as const;
-
-const HEIGHT = 160;
+/** A week is drawn no narrower, in pixels: the drawing is scrolled before. */
+const LEAST_WEEK = 14;
+/** What a day takes on the axis, with its year. */
+const DAY_LABEL = 70;
 
 /**
- * Weeks as bars: won, weighted and the rest of what is open on top of one another, lost beside them. The table below
- * it says the same in numbers, so the drawing is hidden from screen readers.
+ * Weeks as bars, each where its days are: won, weighted and the rest of what is open on top of one another, lost beside
+ * them. Weeks without a deal keep their place. The table below it says the same in numbers.
  */
-export function ForecastChart({ weeks, money }: ForecastChartProps) {
+export function ForecastChart({ weeks, span, today, currency, money, target }: ForecastChartProps) {
   const t = useTranslations('forecast');
   const locale = useLocale();
-  const bars = weekBars(weeks);
-  const px = (share: number) => Math.round(share * HEIGHT);
+  const { width, measured } = useWidth(960);
+  const weekWidth = Math.max(LEAST_WEEK, width / span.count);
+  const plotWidth = weekWidth * span.count;
+  const scale = useMemo(() => scaleOf(weeks, target), [weeks, target]);
+  const bars = useMemo(() => barsOf(weeks, { span, scale, weekWidth }), [weeks, span, scale, weekWidth]);
+  const labels = useMemo(() => labelsOf(bars, plotWidth, locale), [bars, plotWidth, locale]);
+  const xOf = (day: string) => placeOf(span, day) * weekWidth;
+  const days = [...new Set([...weeksOf(span), ...bars.map(({ week }) => week.semana!)])].toSorted();
   return (
-    <figure aria-hidden className="rounded-lg border bg-surface px-4 pt-4 pb-2">
-      <div className="overflow-x-auto">
-        <div className="flex min-w-full items-end gap-2 border-b" style={{ height: HEIGHT + 4 }}>
-          {bars.map((bar, index) => (
-            <div
-              key={bar.week.semana ?? index}
-              className="flex h-full min-w-4 flex-1 items-end justify-center gap-px"
-              title={`${formatDay(bar.week.semana ?? '', locale)}\n${t('figure.open')}: ${money(bar.week.open, bar.week, 'open')}\n${t('figure.won')}: ${money(bar.week.won, bar.week, 'won')}\n${t('figure.lost')}: ${money(bar.week.lost, bar.week, 'lost')}`}
-            >
-              <div className="flex w-full max-w-6 flex-col overflow-hidden rounded-t-sm">
-                <div className="bg-accent/35" style={{ height: px(bar.rest) }} />
-                <div className="bg-accent" style={{ height: px(bar.weighted) }} />
-                <div className="bg-success" style={{ height: px(bar.won) }} />
-              </div>
-              <div className="w-full max-w-2 rounded-t-sm bg-danger/60" style={{ height: px(bar.lost) }} />
-            </div>
+    <figure className="rounded-lg border bg-surface px-3 py-3 sm:px-4">
+      <div className="flex">
+        <ChartValues scale={scale} />
+        <section
+          ref={measured}
+          aria-label={t('chart', { currency })}
+          tabIndex={plotWidth > width + 1 ? 0 : undefined}
+          className="relative min-w-0 flex-1 overflow-x-auto overflow-y-hidden"
+        >
+          {days.map((day) => (
+            <ChartWeek
+              key={day}
+              day={day}
+              left={xOf(day)}
+              width={weekWidth}
+              week={weeks.find(({ semana }) => semana === day)}
+              money={money}
+            />
           ))}
-        </div>
+          <svg
+            aria-hidden
+            width={plotWidth}
+            height={PLOT.above + PLOT.height + PLOT.below}
+            className="pointer-events-none relative block select-none"
+          >
+            <ChartAxis
+              scale={scale}
+              width={plotWidth}
+              days={labelledWeeks(span, weekWidth, DAY_LABEL)}
+              xOf={xOf}
+              today={today}
+            />
+            {target !== undefined && <TargetLine width={plotWidth} y={yOf(height(target), scale)} />}
+            <ChartBars bars={bars} labels={labels} />
+          </svg>
+        </section>
       </div>
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-ink-muted text-xs">
-        <span className="w-full sm:mr-auto sm:w-auto">
-          {formatDay(bars[0]?.week.semana ?? '', locale)} –{' '}
-          {formatDay(bars.at(-1)?.week.semana ?? '', locale)}
-        </span>
-        {series.map(({ id, className }) => (
-          <span key={id} className="inline-flex items-center gap-1.5">
-            <span className={classNames('size-2.5 rounded-sm', className)} />
-            {t(`series.${id}`)}
-          </span>
-        ))}
-      </figcaption>
+      <ChartLegend currency={currency} target={target && money(target, undefined, '')} />
     </figure>
+  );
+}
+
+/** What the stacks come to and what is lost, where it can be read; the highest first. */
+function labelsOf(bars: readonly WeekBars[], plotWidth: number, locale: string) {
+  const wanted = bars.flatMap(({ week, stack, lost }) => [
+    { amount: sumReadable([week.won, week.open]), bar: stack },
+    { amount: week.lost, bar: lost },
+  ]);
+  const labels = wanted
+    .filter(({ amount, bar }) => amount !== undefined && bar.height > 0)
+    .toSorted((a, b) => b.bar.height - a.bar.height)
+    .map(({ amount, bar }) => labelOf(formatCompact(Number(amount), locale), bar, plotWidth));
+  return readableLabels(
+    labels,
+    bars.flatMap(({ stack, lost }) => [stack, lost]),
   );
 }

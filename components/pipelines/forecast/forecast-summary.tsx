@@ -86,7 +86,11 @@ function Sums({ pipeline }: { pipeline: PipelineRecord }) {
                 <td key={id} className="py-0.5 pl-2 text-right tabular-nums">
                   {amounts[id] === undefined
                     ? blankOf(id)
-                    : formatAmount(roundMoney(amounts[id], currency), currency, locale)}
+                    : formatAmount(
+                        id === 'weighted' ? roundMoney(amounts[id], currency) : amounts[id],
+                        currency,
+                        locale,
+                      )}
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/format/dates';
 import type { MoneyText, WeekForecast } from './forecast-weeks';
 
 type ForecastWeeksProps = {
-  weeks: readonly WeekForecast[];
+  weeks: readonly Partial<WeekForecast>[];
   /** As people call it. */
   currency: string;
   money: MoneyText;

@@ -1,40 +1,39 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CurrencyForecast, expectedOf, type WeekForecast, weekBars } from './forecast-weeks';
-
-const week = (semana: string, amounts: object) => ({ semana, ...amounts }) as WeekForecast;
-
-test('weeks stand in their order, on one scale', () => {
-  const bars = weekBars([
-    week('2026-11-23', { open: '100', weighted: '40', won: '0', lost: '0' }),
-    week('2026-11-16', { open: '0', weighted: '0', won: '150', lost: '200' }),
-  ]);
-  expect(bars.map(({ week: { semana } }) => semana)).toEqual(['2026-11-16', '2026-11-23']);
-  expect(bars[0]).toMatchObject({ won: 0.75, lost: 1 });
-  expect(bars[1]).toMatchObject({ weighted: 0.2, rest: 0.3 });
-});
-
-test('nothing to draw has no height, and what is no decimal neither', () => {
-  expect(weekBars([week('2026-11-16', { won: 'many' })])[0]).toMatchObject({ won: 0, lost: 0, rest: 0 });
-});
-
-test('no bar is higher than the chart, whatever the amounts', () => {
-  const amount = fc.bigInt({ min: 0n, max: 10n ** 28n }).map(String);
-  const weeks = fc.array(fc.record({ open: amount, weighted: amount, won: amount, lost: amount }), {
-    maxLength: 20,
-  });
-  fc.assert(
-    fc.property(weeks, (amounts) => {
-      for (const bar of weekBars(amounts.map((each, index) => week(`2026-${index}`, each)))) {
-        expect(bar.won + bar.weighted + bar.rest).toBeLessThanOrEqual(1 + 1e-9);
-        expect(bar.lost).toBeLessThanOrEqual(1 + 1e-9);
-      }
-    }),
-  );
-});
+import { type CurrencyForecast, dayOfForecast, expectedOf, withoutOverdue } from './forecast-weeks';
 
 test('expected is won and weighted, exactly', () => {
   const sums = { won: { amount: '0.1' }, open: { weighted: '12345678901234567890.2' } } as CurrencyForecast;
   expect(expectedOf(sums)).toBe('12345678901234567890.3');
   expect(expectedOf({ won: { amount: '1' } } as CurrencyForecast)).toBeUndefined();
+  expect(
+    expectedOf({ won: { amount: '1' }, open: { weighted: 'much' } } as CurrencyForecast),
+  ).toBeUndefined();
+});
+
+test('today is the day that the server counted from, where it says so', () => {
+  expect(dayOfForecast({ desde: '2026-10-21', days: 30 }, '2026-11-21')).toBe('2026-11-20');
+  const around = { desde: '2026-10-21', hasta: '2026-12-20', days: 30 };
+  expect(dayOfForecast(around, '2026-11-24')).toBe('2026-11-20');
+  // A window that looks ahead alone has no such middle.
+  expect(dayOfForecast({ ...around, desde: '2026-11-20' }, '2026-11-21')).toBe('2026-11-21');
+  expect(dayOfForecast({ desde: '2026-11-20', days: 30 }, '2026-11-21')).toBe('2026-11-21');
+  expect(dayOfForecast({ desde: '2026-10-21' }, '2026-11-21')).toBe('2026-11-21');
+  expect(dayOfForecast({ desde: 'soon', days: 30 }, '2026-11-21')).toBe('2026-11-21');
+});
+
+test('deals past their close date are taken out of the week that they are counted in', () => {
+  const week = { semana: '2026-11-16', open: '100.5', weighted: '50', won: '7', lost: '0', count: 3 };
+  const other = { ...week, semana: '2026-11-23' };
+  const forecast = (vencidos: object | undefined) =>
+    ({ by_week: [week, other], vencidos }) as unknown as CurrencyForecast;
+  const without = (vencidos: object | undefined) => withoutOverdue(forecast(vencidos), '2026-11-20');
+  expect(without({ count: 2, amount: '100.25', weighted: '50' })).toEqual([
+    { ...week, open: '0.25', weighted: '0', count: 1 },
+    other,
+  ]);
+  expect(without({ count: 0, amount: '0', weighted: '0' })).toEqual([week, other]);
+  // More than the week holds: the server counts them elsewhere.
+  expect(without({ count: 2, amount: '200', weighted: '50' })).toBeUndefined();
+  expect(without({ count: 2, amount: 'much', weighted: '50' })).toBeUndefined();
+  expect(without(undefined)).toBeUndefined();
 });

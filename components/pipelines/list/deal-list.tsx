@@ -8,13 +8,15 @@ import { useBoard } from '@/components/pipelines/board-context';
 import { dealMoney } from '@/components/pipelines/deal/deal-money';
 import { SelectionBar } from '@/components/pipelines/deal/selection-bar';
 import { useBulkTrash } from '@/components/pipelines/deal/use-bulk-trash';
+import { ListCountLine } from '@/components/records/list/list-count-line';
 import type { RowAction } from '@/components/records/table/data-column';
 import { DataTable } from '@/components/records/table/data-table';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { useColumns } from '@/components/records/views/use-columns';
 import { useCan } from '@/components/session/session-context';
+import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState, ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
+import { ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { createDeal } from '@/lib/api/contract/deals';
 import { type DealRecord, idOf } from '@/lib/api/records';
 import type { Sort } from '@/lib/fields/codecs';
@@ -33,6 +35,8 @@ type DealListProps = {
   sort: Sort;
   onSort: (sort: Sort) => void;
   isFiltered: boolean;
+  /** By more than their state, which the server is asked. */
+  isFilteredHere: boolean;
   onClearFilters: () => void;
   onNearEnd: (stageId: string) => void;
 };
@@ -61,9 +65,27 @@ export function DealList(props: DealListProps) {
     },
   });
 
+  const countLine = (
+    <ListCountLine
+      list={{
+        shown: rows.length,
+        read: board.columns.reduce((sum, { deals: read }) => sum + read.length, 0),
+        isPartial: source.hasMore,
+        isFiltered,
+        isFilteredHere: props.isFilteredHere,
+        needsAll: sort.by !== boardOrder.by || rows.length === 0,
+        total: undefined,
+      }}
+      onReadOn={source.isLoadingMore ? undefined : source.loadMore}
+    />
+  );
+
   if (rows.length === 0) {
     if (failed) return <ErrorState error={failed.error} onRetry={failed.retry} />;
-    if (states.some((state) => state.isPending)) return <LoadingState rows={10} />;
+    // None so far is not none: what matches may be among those that are still to be read.
+    if (states.some((state) => state.isPending || (source.hasMore && state.isReading)))
+      return <LoadingState rows={10} />;
+    if (source.hasMore && isFiltered) return <div className="px-4 sm:px-6">{countLine}</div>;
     if (isFiltered) return <NoMatchState onClear={props.onClearFilters} />;
     return (
       <EmptyState
@@ -107,6 +129,7 @@ export function DealList(props: DealListProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 sm:px-6">
       <DealSortField sort={sort} onSort={onSort} />
+      <div className="pb-2">{countLine}</div>
       <DataTable
         label={t('board.title')}
         columns={columns}

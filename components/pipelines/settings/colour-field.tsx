@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { StageColour } from '@/components/pipelines/stage-colour';
 import { classNames } from '@/components/ui/class-names';
 import { TextField } from '@/components/ui/fields/text-field';
-import { StageColour } from './stage-colour';
 
 const swatches = ['#64748b', '#2563eb', '#0891b2', '#16a34a', '#ca8a04', '#ea580c', '#dc2626', '#9333ea'];
 

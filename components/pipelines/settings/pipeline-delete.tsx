@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { boardPath } from '@/components/pipelines/pipeline-paths';
@@ -10,6 +9,7 @@ import { FormError } from '@/components/ui/fields/form-error';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { toastSuccess } from '@/components/ui/overlays/toast';
+import { PageLink } from '@/components/ui/page-link';
 import { ApiError } from '@/lib/api/api-error';
 import { deletePipeline } from '@/lib/api/contract/pipelines';
 import { idOf, type PipelineRecord } from '@/lib/api/records';
@@ -57,12 +57,12 @@ export function PipelineDelete({ pipeline, name, onClose }: PipelineDeleteProps)
           {isHeld && <p>{t('refused', { count: open })}</p>}
           {unread > 0 && <p>{t('unread', { count: unread })}</p>}
           <p>
-            <Link
+            <PageLink
               href={`${boardPath(idOf(pipeline))}${unread > 0 ? '' : '?estado=abierto'}`}
               className="text-accent-ink underline"
             >
               {t(unread > 0 ? 'showAll' : 'showOpen')}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </Dialog>

@@ -18,7 +18,7 @@ export function PipelineReasons({ pipeline }: { pipeline: PipelineRecord }) {
       {isEmpty ? (
         <p className="text-ink-muted">{t('none')}</p>
       ) : (
-        <CodeBlock label={t('title')} code={JSON.stringify(razones_config, null, 2)} />
+        <CodeBlock label={t('title')} language="json" code={JSON.stringify(razones_config, null, 2)} />
       )}
     </SettingsSection>
   );

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'luci
 import { useTranslations } from 'next-intl';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
+import { StageColour } from '@/components/pipelines/stage-colour';
 import { Blank } from '@/components/records/blank';
 import { useCan } from '@/components/session/session-context';
 import { Badge } from '@/components/ui/badge';
@@ -12,7 +13,6 @@ import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { deleteStage, reorderStages, updateStage } from '@/lib/api/contract/pipelines';
 import type { StageRecord } from '@/lib/api/records';
 import { toldKind } from '@/lib/deals/deal-totals';
-import { StageColour } from './stage-colour';
 import { areFlagsOff } from './stage-flags';
 
 type StageRowProps = {

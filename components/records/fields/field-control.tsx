@@ -1,6 +1,6 @@
 'use client';
 
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useChoiceWords } from '@/components/records/words';
 import { Checkbox } from '@/components/ui/fields/checkbox';
@@ -13,6 +13,7 @@ import type { CustomDraft } from '@/lib/fields/custom-fields';
 import { isDay } from '@/lib/format/days';
 import type { FieldDraft } from '@/lib/records/draft';
 import type { Field } from '@/lib/resources/resource';
+import { CurrencyField } from './currency-field';
 import { CustomFieldsEditor } from './custom-fields-editor';
 import { PhoneField } from './phone-field';
 import { RutField } from './rut-field';
@@ -41,14 +42,16 @@ export function FieldControl({ field, value, inputRef, ...rest }: FieldControlPr
       return <TextArea {...text} maxLength={form.maxLength} rows={4} />;
     case 'phone':
       return <PhoneField {...text} />;
+    case 'currency':
+      return <CurrencyField {...text} inputRef={inputRef} />;
     case 'rut':
       return <RutField {...text} />;
     case 'date':
-      return <DateField {...shared} value={isDay(String(value ?? '')) ? String(value) : null} />;
+      return <DayControl {...shared} value={value} />;
     case 'choice':
       return <ChoiceControl {...text} field={field} />;
     case 'ref':
-      return <RecordPicker {...shared} of={field.to ?? ''} value={value as Id | null} />;
+      return <RecordPicker {...shared} inputRef={inputRef} of={field.to ?? ''} value={value as Id | null} />;
     case 'flag':
       return (
         <Checkbox isSelected={value === true} onChange={rest.onChange}>
@@ -72,6 +75,18 @@ export function FieldControl({ field, value, inputRef, ...rest }: FieldControlPr
         />
       );
   }
+}
+
+type DayControlProps = Omit<FieldControlProps, 'field' | 'inputRef'> & { isOptional: boolean };
+
+/** A day that is picked; what a server keeps with its hour is edited as the text that it is. */
+function DayControl({ value, onChange, ...rest }: DayControlProps) {
+  const text = String(value ?? '');
+  const [isText] = useState(text !== '' && !isDay(text));
+  if (!isText) return <DateField {...rest} value={isDay(text) ? text : null} onChange={onChange} />;
+  return (
+    <TextField {...rest} value={text} onChange={(typed) => onChange(typed.trim() || null)} isMonospace />
+  );
 }
 
 type ChoiceControlProps = Omit<FieldControlProps, 'value' | 'inputRef'> & { value: string };

@@ -11,7 +11,8 @@ import type { Id } from '@/lib/api/loose';
 import { customText } from '@/lib/fields/custom-fields';
 import { showRut } from '@/lib/fields/rut';
 import { formatDay } from '@/lib/format/dates';
-import { formatMoney } from '@/lib/format/money';
+import { isDay } from '@/lib/format/days';
+import { currencyName, formatMoney } from '@/lib/format/money';
 import type { Field, Resource } from '@/lib/resources/resource';
 
 type RecordCellProps<Row extends object> = { of: Resource<Row>; name: string; row: Row };
@@ -33,11 +34,13 @@ function Value({ field, value, currency }: { field: Field; value: unknown; curre
     case 'instant':
       return <Instant value={text} />;
     case 'date':
-      return <Day day={text} />;
+      return isDay(text) ? <Day day={text} /> : <Instant value={text} />;
     case 'rut':
       return <>{showRut(text)}</>;
     case 'money':
       return <Money amount={text} currency={typeof currency === 'string' ? currency : ''} />;
+    case 'currency':
+      return <>{currencyName(text)}</>;
     case 'choice':
       return <Choice words={field.choiceWords} word={text} tone={field.tones?.[text]} />;
     case 'tags':

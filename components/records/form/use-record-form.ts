@@ -9,7 +9,7 @@ import { toastSuccess } from '@/components/ui/overlays/toast';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { Id } from '@/lib/api/loose';
 import { changedNames, type Draft, draftOf } from '@/lib/records/draft';
-import { noteRecord, recordQuery } from '@/lib/records/note-record';
+import { lookBeforeWrite, noteRecord } from '@/lib/records/note-record';
 import { pathWith, type Resource } from '@/lib/resources/resource';
 import { type Conflict, conflictsOf } from './conflicts';
 import type { Rules } from './contract-issues';
@@ -50,7 +50,7 @@ export function useRecordForm({ of, record, rules, onDirty, onSaved }: RecordFor
   useEffect(() => follow(record), [record]);
 
   async function look(): Promise<object> {
-    return (await client.fetchQuery({ ...recordQuery(of, record.id, target), staleTime: 0 })) ?? record;
+    return (await lookBeforeWrite(client, of, record.id, target)) ?? record;
   }
 
   async function save(draft: Draft): Promise<boolean> {

@@ -1,16 +1,18 @@
 'use client';
 
-import { Archive, Pencil, Trash2, X } from 'lucide-react';
+import { Archive, Pencil, RotateCcw, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Rules } from '@/components/records/form/contract-issues';
+import { useWords } from '@/components/records/words';
 import { useCan, useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazy } from '@/components/ui/lazy';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastError } from '@/components/ui/overlays/toast';
-import type { Resource } from '@/lib/resources/resource';
+import { byTrash } from '@/lib/records/record-state';
+import type { Field, Resource } from '@/lib/resources/resource';
 import { useBulkWrites } from './use-bulk-writes';
 import type { RecordListState } from './use-record-list';
 
@@ -28,9 +30,14 @@ export type BulkBarProps<Row extends object> = {
 export function BulkActions<Row extends object>({ list, rules, children }: BulkBarProps<Row>) {
   const { of, selection } = list;
   const t = useTranslations('records.bulk');
-  const writes = useBulkWrites(list);
+  // A view shows the trash or leaves it out, but a server may not: each act is for those that it is meant for.
+  const { trashed, others } = byTrash(of, list.chosen);
+  const writes = useBulkWrites({ ...list, chosen: others });
   const { readAll, isReading } = useReadAll(list);
-  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const [open, setOpen] = useState<'edit' | 'remove' | 'archive' | 'trash'>();
+  const isMixed = trashed.length > 0 && others.length > 0;
+  const isEdited = Object.values<Field | undefined>(of.fields).some((field) => field?.form);
+  const inTrash = others.length === 0 && trashed.length > 0;
   const close = () => setOpen(undefined);
   const { count, isBusy } = writes;
   return (
@@ -45,13 +52,33 @@ export function BulkActions<Row extends object>({ list, rules, children }: BulkB
           {t('all')}
         </Button>
       )}
-      {children}
-      <IfMay operation={of.operations.update}>
+      {trashed.length === 0 && children}
+      {trashed.length > 0 && (
+        <IfMay operation={of.operations.restore}>
+          <Button icon={<RotateCcw aria-hidden />} isPending={isBusy} onPress={() => writes.restore(trashed)}>
+            {t('restore')}
+            {isMixed && ` (${trashed.length})`}
+          </Button>
+        </IfMay>
+      )}
+      <IfMay operation={inTrash || !isEdited ? undefined : of.operations.update}>
         <Button icon={<Pencil aria-hidden />} isPending={isBusy} onPress={() => setOpen('edit')}>
           {t('edit')}
         </Button>
       </IfMay>
-      <IfMay operation={of.operations.remove}>
+      <IfMay operation={inTrash ? undefined : of.operations.archive}>
+        <Button icon={<Archive aria-hidden />} isPending={isBusy} onPress={() => setOpen('archive')}>
+          {t('archive')}
+        </Button>
+      </IfMay>
+      {of.states && !inTrash && (
+        <IfMay operation={of.operations.remove}>
+          <Button icon={<Trash2 aria-hidden />} isPending={isBusy} onPress={() => setOpen('trash')}>
+            {t('trash')}
+          </Button>
+        </IfMay>
+      )}
+      <IfMay operation={of.states ? undefined : of.operations.remove}>
         <Button
           icon={of.isArchived ? <Archive aria-hidden /> : <Trash2 aria-hidden />}
           isPending={isBusy}
@@ -68,6 +95,9 @@ export function BulkActions<Row extends object>({ list, rules, children }: BulkB
       />
       {open === 'edit' && (
         <EditSelected of={of} rules={rules} count={count} onEdit={writes.edit} onClose={close} />
+      )}
+      {(open === 'archive' || open === 'trash') && (
+        <MoveSelected of={of} act={open} count={count} onMove={writes[open]} onClose={close} />
       )}
       {open === 'remove' && <RemoveSelected of={of} count={count} onRemove={writes.remove} onClose={close} />}
     </div>
@@ -95,6 +125,7 @@ type RemoveSelectedProps = { of: Resource; count: number; onRemove: () => void; 
 /** On a live connection its name is typed first, where it cannot be undone. */
 function RemoveSelected({ of, count, onRemove, onClose }: RemoveSelectedProps) {
   const t = useTranslations('records.bulk');
+  const words = useWords(of.words.list);
   const { connection } = useSession();
   const isSerious = connection?.environment === 'live' && !of.isArchived;
   return (
@@ -110,7 +141,39 @@ function RemoveSelected({ of, count, onRemove, onClose }: RemoveSelectedProps) {
         onRemove();
       }}
     >
-      <p>{t(of.isArchived ? 'archiveText' : 'removeText')}</p>
+      <p>
+        {of.isArchived && words.has('archiveText')
+          ? words('archiveText')
+          : t(of.isArchived ? 'archiveText' : 'removeText')}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+type MoveSelectedProps = {
+  of: Resource;
+  act: 'archive' | 'trash';
+  count: number;
+  onMove: () => void;
+  onClose: () => void;
+};
+
+/** Says what being archived or in the trash means for records of the kind; either can be taken back. */
+function MoveSelected({ of, act, count, onMove, onClose }: MoveSelectedProps) {
+  const t = useTranslations('records.bulk');
+  const words = useWords(of.words.list);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(act === 'trash' ? 'trashing' : 'archiving', { count })}
+      confirmLabel={t(act)}
+      onConfirm={() => {
+        onClose();
+        onMove();
+      }}
+    >
+      <p>{words(act === 'trash' ? 'trashText' : 'archiveText')}</p>
     </ConfirmDialog>
   );
 }

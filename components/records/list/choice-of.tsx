@@ -1,5 +1,6 @@
 'use client';
 
+import type { Option } from '@/components/ui/fields/option-item';
 import { Select } from '@/components/ui/fields/select';
 
 export type FilterControlProps = {
@@ -10,7 +11,7 @@ export type FilterControlProps = {
   onChange: (value: string) => void;
 };
 
-type ChoiceOfProps = FilterControlProps & { options: readonly { id: string; label: string }[] };
+type ChoiceOfProps = FilterControlProps & { options: readonly Option[] };
 
 export const filterWidth = 'max-sm:grow max-sm:basis-40 sm:w-44';
 const ANY = 'any';

@@ -32,7 +32,9 @@ export function EditSelected({ of, rules, count, onEdit, onClose }: EditSelected
   const issueWords = useIssueWords();
   const formId = useId();
   const fields = of.fields as Fields;
-  const names = writableNames(fields).filter((name) => fields[name]!.kind !== 'custom');
+  const names = writableNames(fields).filter(
+    (name) => fields[name]!.kind !== 'custom' && !fields[name]!.form?.isOwn,
+  );
   const labelOf = (name: string) => words(fields[name]!.form!.label ?? name);
   const [name, setName] = useState(names[0]!);
   const draft = useDraftForm(of, none, none);

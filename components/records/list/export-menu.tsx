@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { toastError } from '@/components/ui/overlays/toast';
 import { saveFile } from '@/components/ui/save-file';
+import { ToolWords } from '@/components/ui/tool-words';
 import { newIdempotencyKey } from '@/lib/api/idempotency';
 import type { Format } from '@/lib/files/format';
 
@@ -18,17 +19,24 @@ type ExportMenuProps = {
   name: string;
   /** The list's filters, without the question mark. */
   query: string;
+  /** Other files of the same records, CSV alone. */
+  also?: readonly OtherExport[] | undefined;
 };
+
+/** An export of its own by the filters of a list: `lib/export/<list>-export.ts`. */
+export type OtherExport = { readonly list: string; readonly name: string } & Readonly<
+  Record<'label' | 'hint', string>
+>;
 
 const loadJob = () => import('@/lib/jobs/export-job');
 
 /** Exports all that the filters match, however much it is; the download goes on while other pages are looked at. */
-export function ExportMenu({ list, name, query }: ExportMenuProps) {
+export function ExportMenu({ query, also = [], ...own }: ExportMenuProps) {
   const t = useTranslations('shell.export');
   const { connection } = useSession();
   const { add } = useJobs();
 
-  async function start(format: Format) {
+  async function start(format: Format, { list, name }: Pick<ExportMenuProps, 'list' | 'name'> = own) {
     const params = new URLSearchParams(query);
     params.set('format', format);
     if (connection) params.set('connection', connection.id);
@@ -41,7 +49,14 @@ export function ExportMenu({ list, name, query }: ExportMenuProps) {
   }
 
   return (
-    <Menu label={t('label')} trigger={<Button icon={<Download aria-hidden />}>{t('label')}</Button>}>
+    <Menu
+      label={t('label')}
+      trigger={
+        <Button icon={<Download aria-hidden />}>
+          <ToolWords>{t('label')}</ToolWords>
+        </Button>
+      }
+    >
       <MenuItem id="csv" description={t('csvHint')} onAction={() => void start('csv').catch(toastError)}>
         CSV
       </MenuItem>
@@ -52,6 +67,16 @@ export function ExportMenu({ list, name, query }: ExportMenuProps) {
       >
         NDJSON
       </MenuItem>
+      {also.map((other) => (
+        <MenuItem
+          key={other.list}
+          id={other.list}
+          description={other.hint}
+          onAction={() => void start('csv', other).catch(toastError)}
+        >
+          {other.label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

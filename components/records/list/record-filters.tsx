@@ -1,7 +1,8 @@
 'use client';
 
+import { ListFilter } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useChoiceWords, useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
@@ -25,79 +26,41 @@ type RecordFiltersProps = {
   children: ReactNode;
 };
 
-/** Search and filters over a list, each by its kind. They are in the address, so a link has them. */
-export function RecordFilters({
-  of,
-  values,
-  onChange,
-  controls,
-  without = [],
-  children,
-}: RecordFiltersProps) {
+/**
+ * Search and filters over a list, each by its kind. They are in the address, so a link has them. On a phone the search
+ * stands alone and a button opens the others.
+ */
+export function RecordFilters(props: RecordFiltersProps) {
+  const { of, values, onChange, without = [], children } = props;
   const t = useTranslations('ui.list');
-  const words = useWords(of.words.filters ?? of.words.list);
-  const listWords = useWords(of.words.list);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const filters = Object.entries<Filter>(of.filters).filter(([name]) => !without.includes(name));
+  const isSearch = ([, { control }]: (typeof filters)[number]) => control === 'search';
+  const others = filters.filter((filter) => !isSearch(filter));
+  const isAny = others.some(([name, { control }]) => control !== 'none' || props.controls?.[name]);
   const clear = () => onChange(Object.fromEntries(Object.keys(of.filters).map((name) => [name, ''])));
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {filters.map(([name, filter]) => {
-        const shared = {
-          value: values[name] ?? '',
-          onChange: (value: string) => onChange({ [name]: value }),
-        };
-        const Own = controls?.[name];
-        const labels = () => ({ label: words(name), anyLabel: words(`any.${name}`) });
-        if (Own) return <Own key={name} {...shared} {...labels()} />;
-        switch (filter.control) {
-          case 'search':
-            return (
-              <SearchBox
-                key={name}
-                label={listWords('search')}
-                value={shared.value}
-                onCommit={shared.onChange}
-                className="w-full sm:w-auto sm:min-w-36 sm:max-w-72 sm:flex-1"
-              />
-            );
-          case 'text':
-            return (
-              <SearchBox
-                key={name}
-                label={words(name)}
-                value={shared.value}
-                onCommit={shared.onChange}
-                className={filterWidth}
-              />
-            );
-          case 'choice':
-            return <ChoiceFilter key={name} filter={filter} {...shared} {...labels()} />;
-          case 'ref':
-            return (
-              <RecordPicker
-                key={name}
-                of={filter.to ?? ''}
-                label={words(name)}
-                isLabelHidden
-                placeholder={words(`any.${name}`)}
-                value={shared.value || null}
-                onChange={(id) => shared.onChange(id === null ? '' : String(id))}
-              />
-            );
-          case 'day':
-            return (
-              <DateField
-                key={name}
-                label={words(name)}
-                isLabelHidden
-                value={shared.value || null}
-                onChange={(day) => shared.onChange(day ?? '')}
-              />
-            );
-          default:
-            return null;
-        }
-      })}
+    <div className="@container flex flex-wrap items-center gap-2">
+      {filters.filter(isSearch).map(([name, filter]) => (
+        <FilterControl key={name} {...props} name={name} filter={filter} />
+      ))}
+      {isAny && (
+        <Button
+          icon={<ListFilter aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="sm:hidden"
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {t('filters', { count: others.filter(([name]) => values[name]).length })}
+        </Button>
+      )}
+      <div id={id} className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
+        {others.map(([name, filter]) => (
+          <FilterControl key={name} {...props} name={name} filter={filter} />
+        ))}
+      </div>
       {isFiltered(of, values) && (
         <Button variant="ghost" onPress={clear}>
           {t('clear')}
@@ -106,6 +69,70 @@ export function RecordFilters({
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{children}</div>
     </div>
   );
+}
+
+type FilterControlOfProps = Pick<RecordFiltersProps, 'of' | 'values' | 'onChange' | 'controls'> & {
+  name: string;
+  filter: Filter;
+};
+
+/** The control of one filter: the page's own, else the one of its kind. */
+function FilterControl({ of, values, onChange, controls, name, filter }: FilterControlOfProps) {
+  const words = useWords(of.words.filters ?? of.words.list);
+  const listWords = useWords(of.words.list);
+  const shared = {
+    value: values[name] ?? '',
+    onChange: (value: string) => onChange({ [name]: value }),
+  };
+  const Own = controls?.[name];
+  const labels = () => ({ label: words(name), anyLabel: words(`any.${name}`) });
+  if (Own) return <Own {...shared} {...labels()} />;
+  switch (filter.control) {
+    case 'search':
+      return (
+        <SearchBox
+          label={listWords('search')}
+          value={shared.value}
+          onCommit={shared.onChange}
+          className="min-w-36 flex-1 sm:max-w-72"
+        />
+      );
+    case 'text':
+      return (
+        <SearchBox
+          label={words(name)}
+          value={shared.value}
+          onCommit={shared.onChange}
+          className={filterWidth}
+        />
+      );
+    case 'choice':
+      return <ChoiceFilter filter={filter} {...shared} {...labels()} />;
+    case 'ref':
+      return (
+        <RecordPicker
+          of={filter.to ?? ''}
+          label={words(name)}
+          isLabelHidden
+          isAmongThose
+          className="max-sm:grow"
+          placeholder={words(`any.${name}`)}
+          value={shared.value || null}
+          onChange={(id) => shared.onChange(id === null ? '' : String(id))}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          label={words(name)}
+          isLabelHidden
+          value={shared.value || null}
+          onChange={(day) => shared.onChange(day ?? '')}
+        />
+      );
+    default:
+      return null;
+  }
 }
 
 /** One of some words, or any. */

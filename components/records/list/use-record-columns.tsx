@@ -46,10 +46,12 @@ export function useRecordColumns<Row extends object>({
         isSortable: column.isSortable ?? false,
         width: isFirst ? width : Math.round(width * 0.85),
         ...(edit && field.form?.isInline && { edit: (row: Row) => edit(row, id) }),
-        ...(atTheEnd.has(field.kind) && { align: 'end' as const }),
-        render: isFirst
-          ? (row) => nameOr(of.title(row), (row as { id?: Id }).id)
-          : (cells?.[id] ?? ((row) => <RecordCell of={of} name={id} row={row} />)),
+        ...(!isFirst && atTheEnd.has(field.kind) && { align: 'end' as const }),
+        render:
+          cells?.[id] ??
+          (isFirst
+            ? (row) => nameOr(of.title(row), (row as { id?: Id }).id)
+            : (row) => <RecordCell of={of} name={id} row={row} />),
       };
     });
   }, [of, cells, edit, t, nameOr]);

@@ -2,17 +2,17 @@
 
 import { useParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { type Question, useRecordRows } from '@/components/records/rows/use-record-rows';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { idOf } from '@/lib/api/records';
 import { type Codec, type Sort, sort } from '@/lib/fields/codecs';
 import { codecsOf, isFiltered, type Values } from '@/lib/records/question';
 import { columnsOf, type Field, type Resource } from '@/lib/resources/resource';
 import { useAddress } from './use-address';
-import { type Question, useRecordRows } from './use-record-rows';
 
 /** What a page's address holds beside filters: `view=board`. */
 type Extra = Readonly<Record<string, Codec<string>>>;
-type Options = Pick<Question, 'today'> & {
+type Options = Pick<Question, 'today' | 'zone'> & {
   readonly extra?: Extra;
   /** Views that show all rows, told what the address holds. */
   readonly readsAheadIn?: (values: Values) => boolean;
@@ -40,7 +40,7 @@ function addressOf(of: Resource, extra: Extra | undefined) {
  * `RecordList`.
  */
 export function useRecordList<Row extends object>(of: Resource<Row>, options: Options) {
-  const { extra, ignoredIn, readsAheadIn, today } = options;
+  const { extra, ignoredIn, readsAheadIn, today, zone } = options;
   const codecs = addressOf(of, extra);
   const address = useAddress(codecs);
   const { sorted, held } = useMemo(() => {
@@ -52,7 +52,13 @@ export function useRecordList<Row extends object>(of: Resource<Row>, options: Op
     () => ({ ...held, ...Object.fromEntries(ignored.split(',').map((name) => [name, ''])) }) as Values,
     [held, ignored],
   );
-  const rows = useRecordRows(of, { today, values, sort: sorted, readsAhead: readsAheadIn?.(held) ?? false });
+  const rows = useRecordRows(of, {
+    today,
+    zone,
+    values,
+    sort: sorted,
+    readsAhead: readsAheadIn?.(held) ?? false,
+  });
   const shown = rows.rows;
   const selection = useRowSelection(
     { count: shown.length, keyAt: (index) => shown[index] && (idOf(shown[index]) || undefined) },
@@ -65,6 +71,7 @@ export function useRecordList<Row extends object>(of: Resource<Row>, options: Op
     values,
     ignored: ignored.split(','),
     today,
+    zone,
     sort: sorted,
     set: address.set as (change: Values) => void,
     ...rows,

@@ -6,8 +6,8 @@ import { useTarget } from '@/components/session/session-context';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { listEvents } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
+import { changesOf, type FieldChange } from '@/lib/history/event-changes';
 import type { HistoryItem } from '@/lib/history/list-history';
-import { changesOf, type FieldChange } from './event-changes';
 import { RawRecord } from './raw-record';
 
 export type ShowValue = (field: string, value: unknown) => string | undefined;

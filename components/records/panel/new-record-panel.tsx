@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '@/components/records/form/form-field';
 import type { NewRecord } from '@/components/records/form/use-new-record';
@@ -26,13 +26,15 @@ type NewRecordPanelProps = {
   onSubmit: () => void;
   /** Stands over the fields, given what is typed. */
   notice?: (draft: Readonly<Record<string, unknown>>) => ReactNode;
+  /** Stand below fields, by their names. */
+  below?: Readonly<Record<string, ReactNode>>;
   /** Fields of the area's own, below the others; dialogs over it. */
   children?: ReactNode;
 };
 
 /** A record that is being made, beside its list. */
 export function NewRecordPanel(props: NewRecordPanelProps) {
-  const { of, record, title, submitLabel, onSubmit, notice, children } = props;
+  const { of, record, title, submitLabel, onSubmit, notice, below, children } = props;
   const t = useTranslations('records.form');
   const label = useWords(of.words.fields);
   const formId = useId();
@@ -76,13 +78,15 @@ export function NewRecordPanel(props: NewRecordPanelProps) {
         <FormError error={record.refusal} retry="submit" placed={record.placed} />
         {notice?.(draft)}
         {writableNames(fields).map((name) => (
-          <FormField
-            key={name}
-            control={record.form.control}
-            name={name}
-            field={fields[name]!}
-            label={label(fields[name]?.form?.label ?? name)}
-          />
+          <Fragment key={name}>
+            <FormField
+              control={record.form.control}
+              name={name}
+              field={fields[name]!}
+              label={label(fields[name]?.form?.label ?? name)}
+            />
+            {below?.[name]}
+          </Fragment>
         ))}
         {children}
       </form>

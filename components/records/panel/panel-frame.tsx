@@ -8,7 +8,7 @@ import { FocusScope } from 'react-aria/FocusScope';
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/overlays/discard-dialog';
 import { ResizeHandle } from './resize-handle';
 import { useIsSplit } from './use-is-split';
 import { useLeaveGuard } from './use-leave-guard';
@@ -142,16 +142,11 @@ export function PanelFrame(props: PanelFrameProps) {
           )}
         </section>
       </FocusScope>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={asked !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        title={ui('discardTitle')}
-        confirmLabel={ui('discard')}
-        isDanger
-        onConfirm={() => leave(asked ?? listHref)}
-      >
-        <p>{ui('discardText')}</p>
-      </ConfirmDialog>
+        onKeep={() => setAsked(undefined)}
+        onDiscard={() => leave(asked ?? listHref)}
+      />
     </>
   );
 }

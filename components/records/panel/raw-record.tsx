@@ -11,7 +11,7 @@ export function RawRecord({ label, record }: RawRecordProps) {
   return (
     <div className="space-y-2">
       <ReadingNotes record={record} />
-      <CodeBlock label={label} code={JSON.stringify(rawOf(record), null, 2)} />
+      <CodeBlock label={label} language="json" code={JSON.stringify(rawOf(record), null, 2)} />
     </div>
   );
 }

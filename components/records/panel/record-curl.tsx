@@ -39,7 +39,7 @@ export function RecordCurl({ of, record, more = [] }: RecordCurlProps) {
           operation && (
             <section key={label}>
               <h3 className="mb-1 font-medium text-xs">{label}</h3>
-              <CodeBlock label={label} code={curlOf(operation, sent, baseUrl)} isWrapped />
+              <CodeBlock label={label} language="shell" code={curlOf(operation, sent, baseUrl)} isWrapped />
             </section>
           ),
       )}

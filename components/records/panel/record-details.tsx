@@ -8,11 +8,12 @@ import { RecordCell } from '@/components/records/fields/record-cell';
 import { ConflictNotice } from '@/components/records/form/conflict-notice';
 import type { Rules } from '@/components/records/form/contract-issues';
 import { useRecordForm } from '@/components/records/form/use-record-form';
+import { RecordRef } from '@/components/records/pick/record-ref';
 import { useWords } from '@/components/records/words';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/overlays/discard-dialog';
 import type { Id } from '@/lib/api/loose';
 import { bodyOf, writableNames } from '@/lib/records/draft';
 import type { Field, Resource } from '@/lib/resources/resource';
@@ -46,7 +47,6 @@ export function RecordDetails<Row extends object>(props: RecordDetailsProps<Row>
   const { of, record, rules = {}, isWritable, notice } = props;
   const t = useTranslations('records.form');
   const panel = useTranslations('records.panel');
-  const ui = useTranslations('ui');
   const label = useWords(of.words.fields);
   const timeZone = useTimeZone() ?? 'UTC';
   const list = useRef<HTMLDListElement>(null);
@@ -125,7 +125,7 @@ export function RecordDetails<Row extends object>(props: RecordDetailsProps<Row>
             control={form.form.control}
             onEdit={writable.includes(name) ? () => open(name) : undefined}
           >
-            {props.cells?.[name]?.(record) ?? <RecordCell of={of} name={name} row={record} />}
+            {props.cells?.[name]?.(record) ?? <DetailValue of={of} name={name} record={record} />}
           </DetailRow>
         ))}
       </dl>
@@ -139,18 +139,21 @@ export function RecordDetails<Row extends object>(props: RecordDetailsProps<Row>
       ) : (
         <p className="text-ink-faint text-xs">{panel('zone', { timeZone })}</p>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={ui('discardTitle')}
-        confirmLabel={ui('discard')}
-        isDanger
-        onConfirm={discard}
-      >
-        <p>{ui('discardText')}</p>
-      </ConfirmDialog>
+      <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={discard} />
     </form>
   );
+}
+
+type DetailValueProps<Row extends object> = { of: Resource<Row>; name: string; record: Known<Row> };
+
+/** The value of a field; one that names a record leads to it. */
+function DetailValue<Row extends object>({ of, name, record }: DetailValueProps<Row>) {
+  const { kind, to } = (of.fields as Readonly<Record<string, Field | undefined>>)[name] ?? {};
+  const value = (record as Readonly<Record<string, unknown>>)[name];
+  if (kind === 'ref' && to !== undefined && value !== undefined && value !== null && value !== '') {
+    return <RecordRef of={to} id={value as Id} />;
+  }
+  return <RecordCell of={of} name={name} row={record} />;
 }
 
 /** Stands for the operation of a kind that the API never changes: nobody may. */

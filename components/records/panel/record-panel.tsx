@@ -1,27 +1,26 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Maximize2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useNameOr } from '@/components/records/blank';
-import { useResource } from '@/components/records/use-resource';
-import { useWords } from '@/components/records/words';
 import { useTarget } from '@/components/session/session-context';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkIconButton } from '@/components/ui/link-icon-button';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { Tabs } from '@/components/ui/tabs';
 import { typedId } from '@/lib/api/exact-ids';
-import type { Id } from '@/lib/api/loose';
 import { listedRecord, recordQuery } from '@/lib/records/note-record';
-import { pathOf, type Relation } from '@/lib/resources/resource';
-import { HistoryTab } from './history-tab';
+import { pathOf } from '@/lib/resources/resource';
 import { PanelFrame } from './panel-frame';
 import { RawRecord } from './raw-record';
 import { RecordCurl } from './record-curl';
 import { type Known, RecordDetails, type RecordDetailsProps } from './record-details';
-import { RelatedRecords } from './related-records';
+import { type RecordPart, useRecordParts, withOwn } from './record-parts';
 
-type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode };
+const RELATED_SHOWN = 20;
 
 export type RecordPanelProps<Row extends object> = Omit<RecordDetailsProps<Row>, 'record' | 'onDirty'> & {
   id: string;
@@ -35,7 +34,9 @@ export type RecordPanelProps<Row extends object> = Omit<RecordDetailsProps<Row>,
   /** Stands over the tabs. */
   above?: (record: Known<Row>, close: () => void) => ReactNode;
   /** Tabs of the area's own; one that is called as another stands in its place. */
-  tabs?: (record: Known<Row>) => readonly Tab[];
+  tabs?: (record: Known<Row>) => readonly RecordPart[];
+  /** The record's own page, where it has one. */
+  pageHref?: string | undefined;
 };
 
 /** One record beside its list, at its own address: its fields, what belongs to it, how the server sent it. */
@@ -67,7 +68,14 @@ export function RecordPanel<Row extends object>(props: RecordPanelProps<Row>) {
       listHref={listHref}
       title={(record && props.heading?.(record)) ?? nameOr(record && of.title(record), id)}
       titleExtra={record && props.badge?.(record)}
-      actions={record && props.actions?.(record, close)}
+      actions={
+        <>
+          {record && props.actions?.(record, close)}
+          {props.pageHref !== undefined && (
+            <LinkIconButton href={props.pageHref} label={t('openPage')} icon={<Maximize2 aria-hidden />} />
+          )}
+        </>
+      }
       isDirty={isDirty}
     >
       {record ? (
@@ -95,13 +103,7 @@ let lastTab = 'details';
 function Views<Row extends object>(props: ViewsProps<Row>) {
   const { of, record } = props;
   const t = useTranslations('records.panel');
-  const words = useWords(of.words.relations ?? 'records.panel');
-  const own = props.tabs?.(record) ?? [];
-  const related = (of.relations ?? []).map((relation) => ({
-    id: relation.name,
-    label: words(relation.name),
-    content: <Related key={relation.name} label={words(relation.name)} relation={relation} record={record} />,
-  }));
+  const { related, history, own } = useRecordParts({ ...props, shown: RELATED_SHOWN });
   const first = {
     id: 'details',
     label: t('details'),
@@ -109,15 +111,7 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
     content: <RecordDetails {...props} of={of} record={record} />,
   };
   const last = [
-    ...(of.event
-      ? [
-          {
-            id: 'history',
-            label: t('history'),
-            content: <HistoryTab key={String(record.id)} kind={of.event} id={String(record.id)} />,
-          },
-        ]
-      : []),
+    ...history,
     { id: 'json', label: t('json'), content: <RawRecord label={t('json')} record={record} /> },
     {
       id: 'curl',
@@ -125,11 +119,7 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
       content: <RecordCurl of={of} record={record} />,
     },
   ];
-  const named = new Map(own.map((tab) => [tab.id, tab]));
-  const standard = new Set([first, ...related, ...last].map(({ id }) => id));
-  const items = [first, ...related, ...own.filter(({ id }) => !standard.has(id)), ...last].map(
-    (tab) => named.get(tab.id) ?? tab,
-  );
+  const items = withOwn([first, ...related], own, last);
   const [view, setView] = useState(() => (items.some((item) => item.id === lastTab) ? lastTab : 'details'));
   return (
     <div className="space-y-3">
@@ -144,17 +134,5 @@ function Views<Row extends object>(props: ViewsProps<Row>) {
         }}
       />
     </div>
-  );
-}
-
-type RelatedProps = { label: string; relation: Relation; record: object };
-
-function Related({ label, relation, record }: RelatedProps) {
-  const id = (record as Readonly<Record<string, Id | undefined>>)[relation.from ?? 'id'];
-  const of = useResource(relation.of);
-  return of ? (
-    <RelatedRecords label={label} of={of} relation={relation} id={id} />
-  ) : (
-    <LoadingState rows={3} />
   );
 }

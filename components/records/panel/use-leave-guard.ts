@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { useUnloadGuard } from '@/components/ui/use-unload-guard';
 
 /**
  * Asks before a link on the page leads away from what was typed and not saved; the browser itself asks before the tab
@@ -8,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useLeaveGuard(isDirty: boolean, ask: (href: string) => void) {
   const onLink = useEffectEvent(ask);
+  useUnloadGuard(() => isDirty);
   useEffect(() => {
     if (!isDirty) return;
     function onClick(event: MouseEvent) {
@@ -19,12 +21,7 @@ export function useLeaveGuard(isDirty: boolean, ask: (href: string) => void) {
       event.stopPropagation();
       onLink(link.pathname + link.search + link.hash);
     }
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, true);
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('beforeunload', onUnload);
-    };
+    return () => document.removeEventListener('click', onClick, true);
   }, [isDirty]);
 }

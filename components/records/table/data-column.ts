@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ColumnKind } from '@/lib/records/column-state';
+import type { Field } from '@/lib/resources/resource';
 
 /** One column of a table of records. */
 export type DataColumn<Row> = ColumnKind & {
@@ -24,6 +25,14 @@ export type CellEdit = {
   readonly text: string;
   readonly type?: 'text' | 'date' | 'email' | 'tel';
   readonly inputMode?: 'decimal';
+  /** Whose words may stand there: one is chosen then, not typed. */
+  readonly choice?: Field;
+  /** The same as `<option>`s. */
+  readonly options?: ReactNode;
+  /** Loads what checking and saving need, as it begins: a network that goes meanwhile takes nothing of it. */
+  readonly prepare?: () => void;
+  /** What is said of the text below the field while it is typed. */
+  readonly noteOf?: (text: string) => ReactNode;
   /** What is wrong with what was typed, in words; undefined where nothing is. */
   readonly issueOf: (text: string) => string | undefined | Promise<string | undefined>;
   /** How what was typed looks while it is on its way. */

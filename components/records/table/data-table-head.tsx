@@ -67,7 +67,7 @@ export function DataTableHead(props: DataTableHeadProps) {
       aria-rowindex={1}
       style={{ height: HEAD_HEIGHT }}
       onKeyDown={onKeyDown}
-      className={classNames(rowGrid, 'sticky top-0 z-3 border-b bg-canvas text-ink-muted text-xs')}
+      className={classNames(rowGrid, 'group/head sticky top-0 z-3 border-b bg-canvas text-ink-muted text-xs')}
     >
       {choice && (
         // biome-ignore lint/a11y/useSemanticElements: as above
@@ -75,7 +75,7 @@ export function DataTableHead(props: DataTableHeadProps) {
         <div
           role="columnheader"
           aria-colindex={1}
-          style={{ '--left': '0px' } as object}
+          style={{ left: 0 }}
           className={classNames('flex items-center justify-center', stillCell)}
         >
           <input
@@ -113,7 +113,7 @@ export function DataTableHead(props: DataTableHeadProps) {
             className={classNames(
               'relative flex h-full min-w-0 items-center px-2 font-medium focus-visible:-outline-offset-2',
               place > 0 && 'max-sm:hidden',
-              place < still && stillCell,
+              place < still && classNames(stillCell, 'group-data-sideways/table:left-(--left)'),
               column.align === 'end' && 'justify-end',
               dropAt === column.id && 'bg-selected',
             )}
@@ -136,7 +136,7 @@ export function DataTableHead(props: DataTableHeadProps) {
               <span
                 aria-hidden
                 data-resize
-                className="absolute inset-y-1 right-0 w-2 cursor-col-resize touch-none border-r hover:border-accent max-sm:hidden"
+                className="absolute inset-y-1 right-0 w-2 touch-none border-r group-data-watched/head:cursor-col-resize hover:border-accent max-sm:hidden"
               />
             )}
           </div>

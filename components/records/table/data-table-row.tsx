@@ -1,15 +1,12 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
-import Link from 'next/link';
-import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Unreadable } from '@/components/ui/unreadable';
 import { cannotRead } from '@/lib/api/read/notes';
-import type { DataColumn } from './data-column';
+import type { CellEdit, DataColumn } from './data-column';
 import { EditableCell } from './editable-cell';
-import { rowGrid, stillCell } from './tracks';
+import { editCell, editCellAtEnd, rowGrid, stillCell, textCell } from './tracks';
 import type { CellEditing } from './use-cell-edits';
 
 /** What all rows of a table have in common; one object for as long as none of it changes. */
@@ -25,9 +22,17 @@ export type RowKind<Row> = {
   readonly selectLabelOf: ((row: Row) => string) | undefined;
   readonly hasBoxes: boolean;
   readonly hasMenu: boolean;
-  /** With `{name}` in the place of the row's: words are put together once, not for each row that comes into sight. */
-  readonly menuLabel: string;
+  readonly words: RowWords;
   readonly edits: CellEditing;
+};
+
+/** Words are put together once, not for each row that comes into sight. */
+export type RowWords = {
+  /** With `{name}` in the place of the row's. */
+  readonly menu: string;
+  readonly select: string;
+  /** Of a record that cannot be opened. */
+  readonly noId: string;
 };
 
 type DataTableRowProps<Row> = {
@@ -52,23 +57,22 @@ type DataTableRowProps<Row> = {
 
 function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
   const { kind, row, rowKey, index, start, height, isWide, isOpen, isTabStop, isSelected } = props;
-  const { columns, still, summaryOf, nameOf, selectLabelOf } = kind;
-  const t = useTranslations('ui');
+  const { columns, still, summaryOf, nameOf, selectLabelOf, words } = kind;
   const href = rowKey === '' ? undefined : kind.hrefOf?.(row);
   const label = selectLabelOf?.(row);
   const boxes = kind.hasBoxes ? 2 : 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, placed by a transform
+    // biome-ignore lint/a11y/useSemanticElements: only the rows in sight exist, each in its place
     // biome-ignore lint/a11y/useFocusableInteractive: the link in the row takes the focus
     <div
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
-      style={{ transform: `translateY(${start}px)`, height }}
+      style={{ top: start, height }}
       className={classNames(
         rowGrid,
-        'absolute inset-x-0 top-0 border-b',
-        isOpen || isSelected ? 'bg-selected' : 'bg-surface hover:bg-row-hover',
+        'absolute inset-x-0 z-0 border-b',
+        isOpen || isSelected ? 'bg-selected' : 'bg-surface group-not-data-scrolling/table:hover:bg-row-hover',
       )}
     >
       {kind.hasBoxes && (
@@ -76,7 +80,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
         <div
           role="cell"
           aria-colindex={1}
-          style={leftOf('0px')}
+          style={{ left: 0 }}
           className={classNames('relative z-1 flex h-full items-center justify-center', stillCell)}
         >
           {isSelected !== undefined && (
@@ -84,7 +88,7 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
               type="checkbox"
               checked={isSelected}
               readOnly
-              aria-label={label ?? t('selectRow')}
+              aria-label={label ?? words.select}
               tabIndex={isTabStop ? 0 : -1}
               data-select
               className="size-4 pointer-coarse:size-5"
@@ -92,33 +96,38 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
           )}
         </div>
       )}
-      {columns.map((column, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        <div
-          role="cell"
-          key={column.id}
-          aria-colindex={place + boxes}
-          data-cell={column.edit && column.id}
-          style={place < still ? leftOf(`var(--left-${place})`) : undefined}
-          className={classNames(
-            'min-w-0 truncate px-2',
-            place > 0 && 'hidden sm:block',
-            place < still && stillCell,
-            column.align === 'end' && 'text-right tabular-nums',
-          )}
-        >
-          {place === 0 ? (
-            <>
-              <RowLink href={href} canOpen={kind.hrefOf !== undefined} isOpen={isOpen} isTabStop={isTabStop}>
-                {column.render(row)}
-              </RowLink>
-              {!isWide && <div className="truncate text-ink-muted text-xs">{summaryOf(row)}</div>}
-            </>
-          ) : (
-            <Cell {...props} column={column} />
-          )}
-        </div>
-      ))}
+      {columns.map((column, place) => {
+        const edit = place === 0 || rowKey === '' ? undefined : column.edit?.(row);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            role="cell"
+            key={column.id}
+            aria-colindex={place + boxes}
+            aria-busy={props.sent?.[column.id] !== undefined || undefined}
+            data-cell={column.edit && column.id}
+            style={place < still ? { left: `var(--left-${place})` } : undefined}
+            className={classNames(
+              'px-2 aria-busy:text-ink-muted',
+              edit ? editCell : textCell,
+              !edit && place > 0 && 'max-sm:hidden',
+              place < still && stillCell,
+              column.align === 'end' && (edit ? `${editCellAtEnd} tabular-nums` : 'text-right tabular-nums'),
+            )}
+          >
+            {place === 0 ? (
+              <>
+                <RowLink {...props} href={href}>
+                  {column.render(row)}
+                </RowLink>
+                {!isWide && <div className="truncate text-ink-muted text-xs">{summaryOf(row)}</div>}
+              </>
+            ) : (
+              <Cell {...props} column={column} edit={edit} />
+            )}
+          </div>
+        );
+      })}
       {kind.hasMenu && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         <div role="cell" aria-colindex={columns.length + boxes} className="relative z-1 flex justify-center">
@@ -126,11 +135,11 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
             type="button"
             data-row-menu
             aria-haspopup="menu"
-            aria-label={kind.menuLabel.replace('{name}', () => nameOf(row))}
+            aria-label={words.menu.replace('{name}', () => nameOf(row))}
             tabIndex={isTabStop ? 0 : -1}
-            className="flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-10"
+            className="size-7 rounded text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-10"
           >
-            <Ellipsis aria-hidden className="size-4" />
+            ⋯
           </button>
         </div>
       )}
@@ -138,45 +147,33 @@ function DataTableRowOf<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-const leftOf = (left: string) => ({ '--left': left }) as object;
+type RowLinkProps<Row> = DataTableRowProps<Row> & { href: string | undefined; children: ReactNode };
 
-type RowLinkProps = {
-  href: string | undefined;
-  /** Whether rows of this table lead somewhere. */
-  canOpen: boolean;
-  isTabStop: boolean;
-  isOpen: boolean;
-  children: ReactNode;
-};
-
-function RowLink({ href, canOpen, isTabStop, isOpen, children }: RowLinkProps) {
-  const t = useTranslations('ui');
+/** A plain link: its table leads to it, so that a row that scrolls into sight need not know how. */
+function RowLink<Row>({ href, kind, isOpen, isTabStop, children }: RowLinkProps<Row>) {
   if (href === undefined) {
     return (
-      <span title={canOpen ? t('noId') : undefined} className="font-medium">
+      <span title={kind.hrefOf && kind.words.noId} className="font-medium">
         {children}
       </span>
     );
   }
   return (
-    <Link
+    <a
       href={href}
-      prefetch={false}
-      scroll={false}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isOpen || undefined}
       data-row-link
       className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
     >
       {children}
-    </Link>
+    </a>
   );
 }
 
-type CellProps<Row> = DataTableRowProps<Row> & { column: DataColumn<Row> };
+type CellProps<Row> = DataTableRowProps<Row> & { column: DataColumn<Row>; edit: CellEdit | undefined };
 
-function Cell<Row>({ column, row, rowKey, index, kind, editing, sent, isTabStop }: CellProps<Row>) {
-  const edit = rowKey === '' ? undefined : column.edit?.(row);
+function Cell<Row>({ column, edit, row, rowKey, index, kind, editing, sent, isTabStop }: CellProps<Row>) {
   const shown = cannotRead(row, column.field ?? column.id) ? <Unreadable /> : column.render(row);
   if (!edit) return shown;
   return (
@@ -185,7 +182,6 @@ function Cell<Row>({ column, row, rowKey, index, kind, editing, sent, isTabStop 
       place={{ key: rowKey, index, column: column.id }}
       edits={kind.edits}
       label={column.label}
-      isAtEnd={column.align === 'end'}
       isEditing={editing === column.id}
       sent={sent?.[column.id]}
       isTabStop={isTabStop}

@@ -19,7 +19,7 @@ import type { ColumnState } from '@/lib/records/column-state';
 import type { RowSource } from '@/lib/records/row-source';
 import type { DataColumn, RowAction } from './data-column';
 import { DataTableHead, HEAD_HEIGHT } from './data-table-head';
-import { DataTableRow, type RowKind } from './data-table-row';
+import { DataTableRow, type RowKind, type RowWords } from './data-table-row';
 import { MoreRows } from './more-rows';
 import { NewRows } from './new-rows';
 import type { RowSelection } from './row-selection';
@@ -155,11 +155,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   const hasMenu = rowActions !== undefined;
-  const menuLabel = useMemo(() => t('rowMenu', { name: '{name}' }), [t]);
+  const words = useMemo<RowWords>(
+    () => ({ menu: t('rowMenu', { name: '{name}' }), select: t('selectRow'), noId: t('noId') }),
+    [t],
+  );
   const hasBoxes = selection !== undefined;
   const kind = useMemo<RowKind<Row>>(
-    () => ({ columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, menuLabel, edits }),
-    [columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, menuLabel, edits],
+    () => ({ columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, words, edits }),
+    [columns, still, hrefOf, summaryOf, nameOf, selectLabelOf, hasBoxes, hasMenu, words, edits],
   );
   const selected = selection?.keys ?? none;
   const isAll = useMemo(
@@ -279,8 +282,8 @@ function Placeholder({ start, height }: { start: number; height: number }) {
   return (
     <div
       aria-hidden
-      style={{ transform: `translateY(${start}px)`, height }}
-      className="absolute inset-x-0 top-0 flex items-center border-b px-3"
+      style={{ top: start, height }}
+      className="absolute inset-x-0 flex items-center border-b px-3"
     >
       <Skeleton className="h-3 w-1/3" />
     </div>

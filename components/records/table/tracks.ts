@@ -41,6 +41,18 @@ export const rowHeight = (isWide: boolean) => (isWide ? 40 : 56);
 /** Tracks of a row: the first column alone on a phone, all of them otherwise. */
 export const rowGrid = 'grid items-center grid-cols-(--narrow) sm:grid-cols-(--columns)';
 
+/** A line of text that ends with its cell. It is cut off, not made a list to be scrolled: that would be a layer of its own. */
+export const textCell = 'min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap';
+
 /** Of a cell whose column stands still; only once something is scrolled sideways, so that it costs nothing before. */
-export const stillCell =
-  'group-data-sideways/table:sticky group-data-sideways/table:left-(--left) group-data-sideways/table:z-2 bg-inherit';
+export const stillCell = 'group-data-sideways/table:sticky group-data-sideways/table:z-2 bg-inherit';
+
+/**
+ * A cell with a pencil: that lies over the far end of the text, so that it takes no room from it; beside it where it is
+ * there all the time. No cell is positioned: the row's link lies over all of them.
+ */
+export const editCell =
+  'grid min-w-0 grid-cols-1 items-center max-sm:hidden *:[grid-area:1/1] [&>.pencil]:justify-self-end sm:pointer-coarse:flex sm:pointer-coarse:gap-1';
+
+/** The same where the text ends with its column. */
+export const editCellAtEnd = 'text-right [&>.pencil]:justify-self-start sm:pointer-coarse:flex-row-reverse';

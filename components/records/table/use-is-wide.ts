@@ -1,20 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@/components/ui/use-media';
 
-const query = '(min-width: 640px)';
-
-function subscribe(onChange: () => void) {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
-/** Whether there is room for columns side by side (Tailwind's `sm`); true until the browser has said. */
+/** Whether there is room for columns side by side (Tailwind's `sm`). */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+  return useMedia('(min-width: 640px)');
 }

@@ -1,6 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useState,
+} from 'react';
+import { usePageFetch } from '@/components/ui/page-link';
 
 type TableKeys = {
   scroller: RefObject<HTMLElement | null>;
@@ -20,10 +29,13 @@ const PAGE = 10;
 /**
  * Arrow keys (or j and k), Page Up and Down, Home and End lead from row to row, left and right to the cells of a row
  * that can be edited; Enter opens or edits, F2 edits. x, Space or a click on the row's box selects, with Shift all from
- * the row clicked before. One row is a tab stop: the one where somebody was last.
+ * the row clicked before. One row is a tab stop: the one where somebody was last. The links of rows are plain ones, and
+ * led to from here.
  */
 export function useTableKeys({ scroller, count, show, onToggle, onEdit, onMenu }: TableKeys) {
   const [tabStop, setTabStop] = useState(0);
+  const router = useRouter();
+  const page = usePageFetch();
 
   function focus(index: number, column?: string) {
     requestAnimationFrame(() => {
@@ -76,10 +88,16 @@ export function useTableKeys({ scroller, count, show, onToggle, onEdit, onMenu }
     if (!row) return;
     const index = Number(row.dataset.index);
     setTabStop(index);
-    if (target.matches('[data-select]')) onToggle?.(index, event.shiftKey);
+    const link = target.closest('a');
+    if (link) {
+      if (!isForThisPage(event, link)) return;
+      event.preventDefault();
+      page.leave();
+      router.push(`${link.pathname}${link.search}${link.hash}`, { scroll: false });
+    } else if (target.matches('[data-select]')) onToggle?.(index, event.shiftKey);
     else if (target.closest('[data-row-menu]')) onMenu?.(index, undefined);
     // Scrolled sideways the link covers its own cell alone.
-    else if (!target.closest('a, button, input')) row.querySelector<HTMLElement>('[data-row-link]')?.click();
+    else if (!target.closest('button, input')) row.querySelector<HTMLElement>('[data-row-link]')?.click();
   }
 
   function onDoubleClick(event: MouseEvent) {
@@ -96,11 +114,32 @@ export function useTableKeys({ scroller, count, show, onToggle, onEdit, onMenu }
     onMenu(Number(row.dataset.index), { x: event.clientX, y: event.clientY });
   }
 
+  // Listened for here, so that a row that scrolls into sight listens to nothing.
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    const href = hrefIn(target);
+    // A finger on a row may be about to scroll.
+    if (href !== undefined && pointerType !== 'touch') page.mean(href);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const href = hrefIn(target);
+    // Not by the press that follows it anyway.
+    if (href !== undefined && (target as Element).matches(':focus-visible')) page.mean(href);
+  };
+
   return {
     tabStop: Math.min(tabStop, Math.max(0, count - 1)),
     focus,
     focusRow,
-    handlers: { onKeyDown, onClick, onDoubleClick, onContextMenu },
+    handlers: {
+      onKeyDown,
+      onClick,
+      onDoubleClick,
+      onContextMenu,
+      onPointerOver,
+      onPointerOut: page.leave,
+      onFocus,
+      onBlur: page.leave,
+    },
   };
 }
 
@@ -111,6 +150,17 @@ const isToggle = (key: string, target: HTMLElement) =>
 function besideOf(row: HTMLElement, from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const stops = [...row.querySelectorAll<HTMLElement>('[data-row-link], [data-edit], [data-row-menu]')];
   return stops[Math.max(0, stops.indexOf(from) + by)];
+}
+
+/** Where the row's own link leads, of which this is a part. */
+const hrefIn = (target: EventTarget) =>
+  (target as Element).closest('[data-row-link]')?.getAttribute('href') ?? undefined;
+
+/** A link of the console, clicked without asking for another tab or window. */
+function isForThisPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  return link.origin === location.origin && link.target === '' && !link.hasAttribute('download');
 }
 
 function cellAt(x: number, y: number): HTMLElement | undefined {

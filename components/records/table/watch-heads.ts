@@ -55,7 +55,10 @@ export function watchHeads(
     if (id !== undefined) arranging()?.resize(id, undefined);
   }
   head.addEventListener('dblclick', onDoubleClick);
+  // The pointer says that an edge can be dragged once that is so.
+  head.dataset.watched = '';
   return () => {
+    delete head.dataset.watched;
     stop();
     head.removeEventListener('dblclick', onDoubleClick);
   };

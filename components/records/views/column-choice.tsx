@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { lazy } from '@/components/ui/lazy';
 import { PopoverDialog } from '@/components/ui/overlays/popover-dialog';
+import { ToolWords } from '@/components/ui/tool-words';
 import type { ColumnChoiceProps } from './column-list';
 
 const ColumnList = lazy(() => import('./column-list').then((module) => module.ColumnList));
@@ -16,7 +17,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
     <PopoverDialog
       trigger={
         <Button icon={<Columns3 aria-hidden />} className="max-sm:hidden">
-          {t('label')}
+          <ToolWords>{t('label')}</ToolWords>
         </Button>
       }
       label={t('label')}

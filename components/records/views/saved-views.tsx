@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { lazy } from '@/components/ui/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlays/menu';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
+import { ToolWords } from '@/components/ui/tool-words';
 import type { SavedView } from '@/lib/views/view-input';
 import { useViews } from './use-views';
 import { isAsView, readView, viewQuery } from './view-query';
@@ -54,7 +55,7 @@ export function SavedViews({ page, query, onApply }: SavedViewsProps) {
         placement="bottom start"
         trigger={
           <Button icon={<Bookmark aria-hidden />} className="max-w-56">
-            <span className="truncate">{shown?.name ?? t('label')}</span>
+            <ToolWords>{shown?.name ?? t('label')}</ToolWords>
           </Button>
         }
       >

@@ -1,18 +1,10 @@
 'use client';
 
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/components/session/session-context';
 import { callConsole } from '@/lib/api/console-call';
-import type { ColumnsChange, NewView, SavedView, ViewChange, ViewsReply } from '@/lib/views/view-input';
-
-function viewsOf(connectionId: string, page: string) {
-  const query = new URLSearchParams({ page, connection_id: connectionId });
-  return queryOptions({
-    queryKey: ['console', 'views', connectionId, page],
-    queryFn: ({ signal }) => callConsole<ViewsReply>(`views?${query}`, { signal }),
-    staleTime: 60_000,
-  });
-}
+import type { ColumnsChange, NewView, SavedView, ViewChange } from '@/lib/views/view-input';
+import { viewsOf } from './views-of';
 
 /**
  * The signed-in user's views of a list on this connection, and the columns they chose; both follow them to other

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -18,7 +18,7 @@ import { type Option, OptionItem } from './option-item';
 export function ComboBoxControl(props: ComboBoxProps) {
   const { label, isLabelHidden, isOptional, description, errorMessage, options, value, onChange, ...rest } =
     props;
-  const { isLoading, placeholder, className, onCustomValue, ...aria } = rest;
+  const { isLoading, placeholder, className, onCustomValue, inputRef, ...aria } = rest;
   const t = useTranslations('ui');
   const typed = useRef('');
 
@@ -31,6 +31,12 @@ export function ComboBoxControl(props: ComboBoxProps) {
     const option = options.find(({ label: one }) => one === text);
     if (option) onChange(option.id);
     else onCustomValue(text);
+  }
+
+  /** Enter may send the form before the field is left. */
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    const isOnOption = target instanceof Element && target.hasAttribute('aria-activedescendant');
+    if (key === 'Enter' && !isOnOption) settle();
   }
 
   return (
@@ -60,8 +66,9 @@ export function ComboBoxControl(props: ComboBoxProps) {
       className={classNames('min-w-0', className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group className={groupStyle}>
+      <Group className={groupStyle} onKeyDownCapture={onKeyDown}>
         <Input
+          ref={inputRef}
           placeholder={placeholder}
           className="h-full w-full min-w-0 bg-transparent pl-2.5 outline-none"
         />

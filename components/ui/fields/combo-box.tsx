@@ -1,5 +1,6 @@
 'use client';
 
+import type { Ref } from 'react';
 import { lazyField } from '@/components/ui/lazy';
 import type { FieldWords } from './field';
 import type { Option } from './option-item';
@@ -14,8 +15,10 @@ export type ComboBoxProps = FieldWords & {
   inputValue?: string;
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
-  /** Lets text stand that is none of the options; told of it when the field is left. */
+  /** Lets text stand that is none of the options; told of it when the field is left and at Enter. */
   onCustomValue?: (text: string) => void;
+  /** Of the field itself, for who puts the focus there. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;

@@ -36,7 +36,7 @@ export function DateFieldControl(props: DateFieldProps) {
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="rounded px-px outline-none data-[type=literal]:px-0 data-placeholder:text-ink-faint data-focused:bg-accent data-focused:text-on-accent"
+              className="min-w-6 rounded text-center leading-6 outline-none data-[type=literal]:min-w-0 data-placeholder:text-ink-faint data-focused:bg-accent data-focused:text-on-accent"
             />
           )}
         </DateInput>

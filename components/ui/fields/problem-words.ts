@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/api-error';
 import { NOT_APPLIED } from '@/lib/api/in-doubt';
+import { NOT_SENT } from '@/lib/api/offline-writes';
 import { Unsettled } from '@/lib/api/outcome';
 import { describeError, type ErrorWords } from '@/lib/format/describe-error';
 
@@ -35,10 +36,14 @@ function consoleWords(error: unknown, { code, details }: ErrorWords, t: Translat
   switch (code) {
     case 'network_failure':
       return t('noAnswer');
+    case NOT_SENT:
+      return t('givenUp');
     case 'upstream_unreachable':
       return t('unreachable', { reason: reasonIn(details) });
     case 'upstream_invalid':
       return t('invalid', { reason: reasonIn(details) });
+    case 'not_kept':
+      return t('notKept');
     case 'not_recorded':
       return t('notRecorded');
     case 'upstream_timeout':

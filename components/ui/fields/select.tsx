@@ -2,9 +2,9 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useField } from 'react-aria/useField';
-import { Button } from 'react-aria-components/Button';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { LabelContext } from 'react-aria-components/Label';
 import { TextContext } from 'react-aria-components/Text';
@@ -40,7 +40,9 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   const chosen = options.find(({ id }) => id === value);
   const labelId = field.labelProps.id ?? '';
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]) {
+    // A closed list has no use for it; what it stands in may lead back by it.
+    if (event.key === 'Escape') return event.continuePropagation();
     if (isDisabled || event.ctrlKey || event.metaKey || event.altKey) return;
     const letters = typedWith(typed.current, event.key, event.timeStamp);
     if (letters) typed.current = letters;

@@ -4,46 +4,34 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import {
-  type TextFieldProps as AriaProps,
-  TextField as AriaTextField,
-} from 'react-aria-components/TextField';
 import { classNames } from '@/components/ui/class-names';
-import { FieldHint, FieldLabel, type FieldWords, groupStyle } from './field';
+import { groupStyle } from './field';
+import { TextFrame, type TextFrameProps } from './text-frame';
 import { useEarlyText } from './use-early-text';
 
-export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> &
-  FieldWords & {
-    placeholder?: string;
-    /** Shown inside the control, before and after the text. */
-    prefix?: ReactNode;
-    suffix?: ReactNode;
-    isMonospace?: boolean;
-    /** What the browser offers while somebody types; anything else may be typed too. */
-    suggestions?: readonly string[];
-    className?: string;
-    inputRef?: Ref<HTMLInputElement>;
-  };
+export type TextFieldProps = TextFrameProps & {
+  placeholder?: string;
+  /** Shown inside the control, before and after the text. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  isMonospace?: boolean;
+  /** What the browser offers while somebody types; anything else may be typed too. */
+  suggestions?: readonly string[];
+  inputRef?: Ref<HTMLInputElement>;
+};
 
 /** One line of text. For react-hook-form spread a Controller's field: `onChange` receives the text. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, isOptional, description, errorMessage, className, inputRef, ...rest } = props;
-  const { placeholder, prefix, suffix, isMonospace, suggestions, ...aria } = rest;
+  const { inputRef, placeholder, prefix, suffix, isMonospace, suggestions, ...frame } = props;
   const listId = useId();
   const input = useObjectRef(inputRef);
-  useEarlyText(input, aria);
+  useEarlyText(input, frame);
   return (
-    <AriaTextField
-      {...aria}
-      validationBehavior="aria"
-      isInvalid={Boolean(errorMessage)}
-      className={classNames('min-w-0', className)}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
+    <TextFrame {...frame}>
       <Group
-        isInvalid={Boolean(errorMessage)}
-        isDisabled={aria.isDisabled}
-        isReadOnly={aria.isReadOnly}
+        isInvalid={Boolean(frame.errorMessage)}
+        isDisabled={frame.isDisabled}
+        isReadOnly={frame.isReadOnly}
         className={groupStyle}
       >
         {prefix && <span className="shrink-0 pl-2 text-ink-faint [&_svg]:size-4">{prefix}</span>}
@@ -65,7 +53,6 @@ export function TextField(props: TextFieldProps) {
         )}
         {suffix && <span className="flex shrink-0 items-center pr-1 text-ink-faint">{suffix}</span>}
       </Group>
-      <FieldHint description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+    </TextFrame>
   );
 }

@@ -18,10 +18,14 @@ import type { OverlayPlace } from './overlay-trigger';
 import { optionStyle, Popover } from './popover';
 
 type MenuOverlayProps = Omit<MenuProps, 'trigger'> &
-  Pick<OverlayPlace, 'isOpen' | 'triggerRef' | 'focused' | 'close'> & { id?: string };
+  Pick<OverlayPlace, 'isOpen' | 'triggerRef' | 'focused' | 'close'> & {
+    id?: string;
+    /** Stands above the items: what they act on, where that is more than the button says. */
+    title?: string | undefined;
+  };
 
 /** The list of a `Menu` beside its button, and what the items in it are made of. */
-export function MenuOverlay({ label, placement, children, className, ...place }: MenuOverlayProps) {
+export function MenuOverlay({ label, placement, children, className, title, ...place }: MenuOverlayProps) {
   const { id, isOpen, triggerRef, focused, close } = place;
   return (
     <Popover
@@ -32,6 +36,7 @@ export function MenuOverlay({ label, placement, children, className, ...place }:
       placement={placement}
       className={classNames('min-w-48 max-w-80', className)}
     >
+      {title && <p className="px-2 pt-1.5 pb-1 font-medium text-ink-muted text-xs">{title}</p>}
       <Menu id={id} aria-label={label} autoFocus={focused} onClose={close} className="outline-none">
         <MenuParts value={parts}>{children}</MenuParts>
       </Menu>

@@ -19,7 +19,7 @@ export function PopoverDialogOverlay(props: Omit<PopoverDialogProps, 'trigger'> 
       className={className}
     >
       <Dialog id={id} aria-label={label} className={classNames('outline-none', contentClassName)}>
-        {children}
+        {typeof children === 'function' ? children(close) : children}
       </Dialog>
     </Popover>
   );

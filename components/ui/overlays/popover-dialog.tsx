@@ -10,7 +10,8 @@ export type PopoverDialogProps = {
   trigger: ReactElement;
   label: string;
   placement?: PopoverProps['placement'];
-  children: ReactNode;
+  /** May be told how to close it: what it was opened for is done. */
+  children: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
   contentClassName?: string;
 };

@@ -8,7 +8,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from './confirm-dialog';
+import { DiscardDialog } from './discard-dialog';
 import type { SidePanelProps } from './side-panel';
 
 const widths = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
@@ -83,16 +83,7 @@ export function SidePanelOverlay(props: SidePanelProps) {
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('discardTitle')}
-        confirmLabel={t('discard')}
-        isDanger
-        onConfirm={discard}
-      >
-        <p>{t('discardText')}</p>
-      </ConfirmDialog>
+      <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={discard} />
     </>
   );
 }

@@ -25,19 +25,27 @@ export function toasterIsReady(toasting: Toasting): void {
 
 const whenShown = (show: (toasting: Toasting) => void) => void shown.promise.then(() => show(now));
 
+/** The notice that was shown last, by what it is about. */
+const lastOf = new Map<string, number | string>();
+
 type Undo = { label: string; onClick: () => void };
 
 /**
  * Says that something went well; `undo` puts a button beside it. Where the server's reply was lost, and `reply` is what
- * was read afterwards, that is said too.
+ * was read afterwards, that is said too. Of what was done to one thing (`about`) the last alone is shown.
  */
-export function toastSuccess(message: string, undo?: Undo, reply?: unknown): void {
+export function toastSuccess(message: string, undo?: Undo, reply?: unknown, about?: string): void {
   whenShown(({ show, labels }) => {
-    show.success(message, {
+    const id = show.success(message, {
       action: undo,
       description: isConfirmed(reply) ? labels.confirmed : undefined,
       duration: isConfirmed(reply) ? 10_000 : undefined,
     });
+    if (about === undefined) return;
+    // Not one notice that changes: one whose button was pressed is on its way out, and would take the new words with it.
+    const earlier = lastOf.get(about);
+    if (earlier !== undefined) show.dismiss(earlier);
+    lastOf.set(about, id);
   });
 }
 

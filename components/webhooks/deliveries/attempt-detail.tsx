@@ -40,6 +40,7 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
         <Disclosure title={t('responseBody')} level={4} isDefaultOpen={!isDelivered}>
           <CodeBlock
             label={`${t('responseBody')}, ${title}`}
+            language={languageOf(attempt.response_body)}
             code={indentJson(attempt.response_body)}
             isWrapped
           />
@@ -49,6 +50,9 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
   );
 }
 
+/** Receivers answer with JSON, words or the page of a proxy. */
+const languageOf = (body: string) => (/^\s*[[{]/.test(body) ? 'json' : undefined);
+
 /** Several attempts are on the page: each block's name says whose it is. */
 function Headers({ of, title, headers }: { of: string; title: string; headers: HeaderMap }) {
   const entries = Object.entries(headers ?? {});
@@ -57,6 +61,7 @@ function Headers({ of, title, headers }: { of: string; title: string; headers: H
     <Disclosure title={`${title} (${entries.length})`} level={4}>
       <CodeBlock
         label={`${title}, ${of}`}
+        language="http"
         code={entries.map(([name, value]) => `${name}: ${value ?? ''}`).join('\n')}
         isWrapped
       />

@@ -1,10 +1,11 @@
 'use client';
 
-import { useNow, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { useMachineClock } from '@/components/ui/use-clock';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { canSign } from '@/components/webhooks/signature/signature';
 import { useSignature } from '@/components/webhooks/signature/use-signature';
@@ -32,7 +33,7 @@ function CurlCommand({ delivery }: { delivery: DeliveryRecord }) {
   const [address, setAddress] = useState<string>();
   const [secret, setSecret] = useState('');
   // Signed anew again and again: whenever it is copied, a receiver's 300 s begin about then.
-  const signedAt = Math.floor(useNow({ updateInterval: SIGN_ANEW_MS }).getTime() / 1000);
+  const signedAt = Math.floor(useMachineClock().getTime() / SIGN_ANEW_MS) * (SIGN_ANEW_MS / 1000);
   const body = delivery.body ?? '';
   const signature = useSignature(canSign() ? secret : '', signedAt, body);
   const url = address ?? delivery.url ?? endpoint?.url ?? '';
@@ -59,6 +60,7 @@ function CurlCommand({ delivery }: { delivery: DeliveryRecord }) {
       />
       <CodeBlock
         label={t('title')}
+        language="shell"
         copyLabel={t('copy')}
         isWrapped
         code={deliveryCurl({

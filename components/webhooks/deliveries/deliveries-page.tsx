@@ -9,7 +9,7 @@ import { useCan } from '@/components/session/session-context';
 import { lazy, preload } from '@/components/ui/lazy';
 import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
-import { useEndpointNames } from '@/components/webhooks/directory/use-endpoint-names';
+import { type EndpointWords, useEndpointNames } from '@/components/webhooks/directory/use-endpoint-names';
 import { deliveryPath } from '@/components/webhooks/paths';
 import { RecoverMatching } from '@/components/webhooks/redelivery/recover-since';
 import { useRedeliver } from '@/components/webhooks/redelivery/use-redeliver';
@@ -149,7 +149,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
 }
 
 /** What stands below the first column where nothing else has room. */
-function useSummary(first: ColumnId, endpointOf: (row: DeliveryRow) => string) {
+function useSummary(first: ColumnId, endpointOf: (row: DeliveryRow) => EndpointWords) {
   const cells = useDeliveryCells(endpointOf);
   return useCallback(
     (row: DeliveryRow) => (

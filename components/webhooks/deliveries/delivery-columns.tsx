@@ -1,12 +1,16 @@
 'use client';
 
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Blank } from '@/components/records/blank';
 import type { DataColumn } from '@/components/records/table/data-column';
 import { useInstants } from '@/components/session/use-instants';
+import { useClock } from '@/components/ui/use-clock';
+import type { EndpointWords } from '@/components/webhooks/directory/use-endpoint-names';
 import type { DeliveryRow } from '@/lib/api/records';
+import { timeThere } from '@/lib/format/record-time';
 import { DeliveryBadge } from './delivery-badge';
+import { ResponseCode } from './response-code';
 
 /** In their order; those that are usual are shown where nobody chose. */
 const columns = {
@@ -38,7 +42,7 @@ const small = 'text-ink-muted text-xs';
 /** The same with their cells. The one that is shown first is the link to the delivery and names it. */
 export function useDeliveryColumns(
   first: ColumnId,
-  endpointOf: (row: DeliveryRow) => string,
+  endpointOf: (row: DeliveryRow) => EndpointWords,
 ): readonly DataColumn<DeliveryRow>[] {
   const names = useColumnNames();
   const cells = useDeliveryCells(endpointOf);
@@ -65,12 +69,12 @@ export function useDeliveryColumns(
 
 /** What each column shows of a row; a dash where the server does not say. */
 export function useDeliveryCells(
-  endpointOf: (row: DeliveryRow) => string,
+  endpointOf: (row: DeliveryRow) => EndpointWords,
 ): Record<ColumnId, (row: DeliveryRow) => ReactNode> {
   const t = useTranslations('webhooks.deliveries');
   const format = useFormatter();
   const { exact } = useInstants();
-  const now = useNow({ updateInterval: 10_000 });
+  const now = useClock();
   return useMemo(() => {
     const moment = (row: DeliveryRow, field: 'created_at' | 'delivered_at' | 'next_attempt_at') => {
       const at = row[field];
@@ -78,7 +82,7 @@ export function useDeliveryCells(
       if (Number.isNaN(date.getTime()))
         return <span className={small}>{at ?? <Blank of={row} field={field} />}</span>;
       // News must not be ahead of a clock that is read every ten seconds.
-      const against = Math.max(now.getTime(), Math.min(date.getTime(), Date.now()));
+      const against = Math.max(now.getTime(), Math.min(date.getTime(), timeThere()));
       return (
         <time dateTime={at} title={`${exact(date)} · ${at}`} className={`whitespace-nowrap ${small}`}>
           {format.relativeTime(date, against)}
@@ -93,7 +97,7 @@ export function useDeliveryCells(
       endpoint: (row) =>
         plain(
           <>
-            {endpointOf(row)}
+            <span title={endpointOf(row).address}>{endpointOf(row).name}</span>
             {row.redelivery_of !== undefined && ` · ${t('cloneOf', { id: String(row.redelivery_of) })}`}
           </>,
         ),
@@ -102,7 +106,7 @@ export function useDeliveryCells(
           row.response_status === undefined ? (
             <Blank of={row} field="response_status" />
           ) : (
-            `HTTP ${row.response_status}`
+            <ResponseCode status={row.response_status} />
           ),
         ),
       attempts: (row) =>

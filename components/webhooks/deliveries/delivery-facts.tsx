@@ -1,15 +1,16 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Blank } from '@/components/records/blank';
 import { CopyButton } from '@/components/ui/copy-button';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { PageLink } from '@/components/ui/page-link';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, deliveryPath, endpointPath } from '@/components/webhooks/paths';
 import type { DeliveryRecord } from '@/lib/api/records';
+import { addressBesideName } from '@/lib/resources/webhooks/endpoint-name';
 
 const link = 'text-accent-ink hover:underline';
 
@@ -18,6 +19,9 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
   const t = useTranslations('webhooks.delivery');
   const endpointId = String(delivery.endpoint_id ?? '');
   const { endpoint } = useEndpoint(endpointId);
+  // The delivery tells where it went, whatever the address is now.
+  const called = { ...endpoint, url: delivery.url ?? endpoint?.url };
+  const address = addressBesideName(called);
   const original = delivery.redelivery_of;
   const eventId = delivery.event_id === undefined ? undefined : String(delivery.event_id);
   const items = [
@@ -27,9 +31,12 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
         endpointId === '' ? (
           <Blank of={delivery} field="endpoint_id" />
         ) : (
-          <Link href={endpointPath(endpointId)} className={`${link} break-all font-mono text-xs`}>
-            {delivery.url ?? endpointName(endpoint, endpointId)}
-          </Link>
+          <>
+            <PageLink href={endpointPath(endpointId)} className={`${link} break-words`}>
+              {endpointName(called, endpointId)}
+            </PageLink>
+            {address && <p className="break-all font-mono text-ink-muted text-xs">{address}</p>}
+          </>
         ),
     },
     {
@@ -39,9 +46,9 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
           <Blank of={delivery} field="event_id" />
         ) : (
           <span className="flex flex-wrap items-center gap-1">
-            <Link href={deliveriesPath({ event: eventId })} className={`${link} font-mono text-xs`}>
+            <PageLink href={deliveriesPath({ event: eventId })} className={`${link} font-mono text-xs`}>
               {eventId}
-            </Link>
+            </PageLink>
             <CopyButton text={eventId} label={t('copyEvent')} />
           </span>
         ),
@@ -55,9 +62,9 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
   const chain = {
     label: t('redeliveryOf'),
     value: (
-      <Link href={deliveryPath(original ?? '')} className={link}>
+      <PageLink href={deliveryPath(original ?? '')} className={link}>
         #{String(original)}
-      </Link>
+      </PageLink>
     ),
   };
   return <KeyValueList items={original === undefined ? items : [...items, chain]} />;

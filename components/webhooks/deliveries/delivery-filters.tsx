@@ -14,6 +14,7 @@ import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { deliveryStatuses } from '@/lib/api/contract/webhooks';
 import { type DeliveryFilter, isCode } from '@/lib/deliveries/delivery-filter';
+import { addressBesideName } from '@/lib/resources/webhooks/endpoint-name';
 
 type DeliveryFiltersProps = {
   filter: DeliveryFilter;
@@ -50,6 +51,7 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
         options={endpoints.map((each) => ({
           id: String(each.id),
           label: endpointName(each, String(each.id)),
+          description: addressBesideName(each),
         }))}
       />
       <ChoiceOf
@@ -86,17 +88,24 @@ function codeIn(text: string): string | undefined {
   return code === '' || isCode(code) ? code : undefined;
 }
 
+/** Whether a code, or the beginning of one, is typed. */
+function mayBecomeCode(text: string): boolean {
+  return /^([1-5](\d{0,2}|x{1,2}))?$/i.test(text);
+}
+
 function CodeField({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
   const t = useTranslations('webhooks.filters');
   const field = useCommitted(value, onCommit, codeIn);
+  const isWrong = !mayBecomeCode(field.value);
   return (
     <LazyTextField
       {...field}
       label={t('code')}
       isLabelHidden
       placeholder={t('codePlaceholder')}
+      errorMessage={isWrong ? t('codeWrong') : undefined}
       maxLength={3}
-      className="sm:w-28"
+      className="sm:w-24"
     />
   );
 }

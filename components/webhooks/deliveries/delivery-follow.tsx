@@ -1,9 +1,9 @@
 'use client';
 
 import { CircleCheck, CircleX, ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FormError } from '@/components/ui/fields/form-error';
+import { PageLink } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
 import { isSettled } from '@/components/webhooks/delivery-status';
 import { Moment } from '@/components/webhooks/moment';
@@ -30,13 +30,13 @@ export function DeliveryFollow({ spawned }: { spawned: Spawned }) {
         </span>
         {delivery && <DeliveryBadge status={delivery.status} />}
         {id !== undefined && (
-          <Link
+          <PageLink
             href={deliveryPath(id)}
             className="ml-auto inline-flex items-center gap-1 text-accent-ink hover:underline"
           >
             {t('open')}
             <ExternalLink aria-hidden className="size-3.5" />
-          </Link>
+          </PageLink>
         )}
       </p>
       {delivery && attempted && <Outcome delivery={delivery} />}

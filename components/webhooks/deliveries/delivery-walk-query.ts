@@ -3,6 +3,7 @@ import { call } from '@/lib/api/client';
 import { LIMIT_MAX } from '@/lib/api/contract/pagination';
 import { listDeliveries } from '@/lib/api/contract/webhooks';
 import { keyOf, type Target } from '@/lib/api/queries';
+import { timeThere } from '@/lib/format/record-time';
 import { type Walk, walkDeliveries } from './delivery-walk';
 
 export type WalkScope = {
@@ -15,11 +16,34 @@ export type WalkScope = {
   readonly until?: string | undefined;
 };
 
+type Reading = {
+  readonly signal: AbortSignal;
+  /** What an earlier walk of the same scope found. */
+  readonly known: Walk | undefined;
+  readonly onGrow: (walk: Walk) => void;
+};
+
+/** Reads the deliveries of a scope page by page, the newest first. */
+export function readWalk(scope: WalkScope, target: Target, { signal, ...reading }: Reading): Promise<Walk> {
+  const { status, endpoint_id, maxPages, hours, until } = scope;
+  const now = timeThere();
+  const from = hours === undefined ? until : new Date(now - hours * 3_600_000).toISOString();
+  // To the minute, so that servers may cache; sent in the hope that they know it, and applied here anyway.
+  const created_after = from && `${from.slice(0, 16)}:00.000Z`;
+  const readPage = (cursor: number | string | undefined) => {
+    const query = { status, endpoint_id, limit: LIMIT_MAX, created_after, cursor };
+    const sent = { query } as Parameters<typeof call<typeof listDeliveries>>[1];
+    return call(listDeliveries, sent, { ...target, signal });
+  };
+  return walkDeliveries(readPage, { ...reading, maxPages, until: from, now });
+}
+
 /**
  * Query options of deliveries that are read page by page in the background, the newest first; what has been read is
  * shown as it grows, and later readings begin with what is known.
  */
-export function walkOf({ status, endpoint_id, maxPages, hours, until }: WalkScope, target: Target) {
+export function walkOf(scope: WalkScope, target: Target) {
+  const { status, endpoint_id, maxPages, hours, until } = scope;
   const query = { status, endpoint_id, limit: LIMIT_MAX };
   const queryKey = [
     ...keyOf(listDeliveries, target, { query }),
@@ -30,25 +54,12 @@ export function walkOf({ status, endpoint_id, maxPages, hours, until }: WalkScop
   return queryOptions<Walk>({
     queryKey,
     structuralSharing: false,
-    queryFn: ({ client, signal }) => {
-      const now = Date.now();
-      const from = hours === undefined ? until : new Date(now - hours * 3_600_000).toISOString();
-      // To the minute, so that servers may cache; sent in the hope that they know it, and applied here anyway.
-      const created_after = from && `${from.slice(0, 16)}:00.000Z`;
-      const readPage = (cursor: number | string | undefined) => {
-        const sent = { query: { ...query, created_after, cursor } } as Parameters<
-          typeof call<typeof listDeliveries>
-        >[1];
-        return call(listDeliveries, sent, { ...target, signal });
-      };
-      return walkDeliveries(readPage, {
+    queryFn: ({ client, signal }) =>
+      readWalk(scope, target, {
+        signal,
         known: knownOf(client, queryKey),
-        maxPages,
-        until: from,
-        now,
         onGrow: (walk) => client.setQueryData(queryKey, walk),
-      });
-    },
+      }),
   });
 }
 

@@ -3,8 +3,8 @@
 import { Plus, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCan } from '@/components/session/session-context';
+import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState } from '@/components/ui/states';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { newEndpointPath } from '@/components/webhooks/paths';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';

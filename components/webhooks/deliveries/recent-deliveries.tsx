@@ -1,14 +1,16 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Blank } from '@/components/records/blank';
 import { keyOfRecord, RecordLink } from '@/components/records/record-link';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useEndpointDeliveries } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, deliveryPath } from '@/components/webhooks/paths';
 import { DeliveryBadge } from './delivery-badge';
+import { ResponseCode } from './response-code';
 
 const SHOWN = 12;
 
@@ -20,9 +22,9 @@ export function RecentDeliveries({ endpointId }: { endpointId: string }) {
     <section className="rounded-lg border bg-surface">
       <div className="flex items-center justify-between gap-2 border-b px-4 py-3">
         <h2 className="font-semibold">{t('title')}</h2>
-        <Link href={deliveriesPath({ endpoint: endpointId })} className="text-accent-ink hover:underline">
+        <PageLink href={deliveriesPath({ endpoint: endpointId })} className="text-accent-ink hover:underline">
           {t('all')}
-        </Link>
+        </PageLink>
       </div>
       {isPending ? (
         <div className="p-4">
@@ -47,9 +49,7 @@ export function RecentDeliveries({ endpointId }: { endpointId: string }) {
                 <span className="min-w-0 flex-1 truncate font-mono text-xs">
                   {row.event_type ?? <Blank of={row} field="event_type" />}
                 </span>
-                {row.response_status !== undefined && (
-                  <span className="text-ink-muted text-xs">HTTP {row.response_status}</span>
-                )}
+                {row.response_status !== undefined && <ResponseCode status={row.response_status} />}
                 <span className="text-right sm:w-32 text-ink-muted text-xs">
                   <Moment at={row.created_at} />
                 </span>

@@ -2,14 +2,14 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CornerDownRight } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useNameOr } from '@/components/records/blank';
 import { useTarget } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
+import { PageLink } from '@/components/ui/page-link';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { EndpointLabel } from '@/components/webhooks/directory/endpoint-label';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveryPath } from '@/components/webhooks/paths';
@@ -42,8 +42,8 @@ export function RelatedDeliveries({ delivery }: { delivery: DeliveryRecord }) {
         const endpoint = endpoints.find((each) => String(each.id) === endpointId);
         return (
           <section key={endpointId} className="space-y-1">
-            <h3 className="break-all font-mono text-ink-muted text-xs">
-              {endpointName(endpoint, endpointId)}
+            <h3 className="font-medium">
+              <EndpointLabel endpoint={endpoint} id={endpointId} />
             </h3>
             <ul className="divide-y divide-line rounded-lg border">
               {chain.map((link) => (
@@ -75,7 +75,7 @@ function ChainLink({ link: { row, depth }, isHere }: { link: ChainRow; isHere: b
   const t = useTranslations('webhooks.related');
   return (
     <li>
-      <Link
+      <PageLink
         href={deliveryPath(row.id ?? '')}
         scroll={false}
         aria-current={isHere || undefined}
@@ -91,7 +91,7 @@ function ChainLink({ link: { row, depth }, isHere }: { link: ChainRow; isHere: b
         <span className="text-ink-muted text-xs">
           <Moment at={row.created_at} />
         </span>
-      </Link>
+      </PageLink>
     </li>
   );
 }

@@ -23,6 +23,7 @@ import {
   needsExtension,
   spanOf,
 } from '@/lib/deliveries/delivery-filter';
+import { timeThere } from '@/lib/format/record-time';
 import { DeliveryTail } from './delivery-tail';
 import { useFilterSupport } from './use-filter-support';
 
@@ -40,8 +41,8 @@ export function useDeliveryRows(filter: DeliveryFilter) {
   const target = useTarget();
   const { isSupported, error: supportError, retry: askAgain } = useFilterSupport(filter);
   const view = `${target.connectionId} ${filterQuery(filter)}`;
-  const [opened, setOpened] = useState(() => ({ view, at: Date.now() }));
-  if (opened.view !== view) setOpened({ view, at: Date.now() });
+  const [opened, setOpened] = useState(() => ({ view, at: timeThere() }));
+  if (opened.view !== view) setOpened({ view, at: timeThere() });
   // The document's own filters need no answer first, and are asked alike of every server.
   const isExtended = needsExtension(filter);
   const isKnown = isSupported !== undefined || !isExtended;
@@ -51,7 +52,7 @@ export function useDeliveryRows(filter: DeliveryFilter) {
     [filter, opened.at, isTrusted],
   );
   const { connectionId } = target;
-  const { list, tail } = useMemo(() => listOf(question, { connectionId }), [question, connectionId]);
+  const { list, tail, first } = useMemo(() => listOf(question, { connectionId }), [question, connectionId]);
   useEffect(() => {
     if (!isKnown) return;
     void list.start();
@@ -60,7 +61,8 @@ export function useDeliveryRows(filter: DeliveryFilter) {
   const shown = useSyncExternalStore(list.subscribe, list.getView, list.getView);
   const news = useSyncExternalStore(tail.subscribe, tail.getView, tail.getView);
   const allowance = useSearchAllowance(list, shown.searched, isKnown && isFilteredHere(filter, isTrusted));
-  const head = useNewest(question, { connectionId }, isKnown && !shown.isPending && !shown.error);
+  const isRead = isKnown && !shown.isPending && !shown.error;
+  const head = useNewest(question, { connectionId }, isRead, first);
 
   useEffect(() => {
     if (!head.data) return;
@@ -119,13 +121,17 @@ function useSearchAllowance(list: object, searched: number, isLimited: boolean) 
   };
 }
 
+type RawPage = Awaited<ReturnType<typeof readRawPage>>;
+
 function listOf(question: DeliveryQuestion, target: Target) {
   const tail = new DeliveryTail();
+  const first: { page?: RawPage } = {};
   const list = new PagedList<DeliveryRow>({
     readPage: async (cursor, signal) => {
       if (cursor !== undefined) return readPage(question, target, { cursor, signal });
       const page = await readRawPage(question, target, { signal });
       const rows = await filterRows(page.items, question, target, signal);
+      first.page = page;
       tail.begin(page.items);
       return { rows, nextCursor: page.nextCursor, searched: page.items.length };
     },
@@ -133,11 +139,16 @@ function listOf(question: DeliveryQuestion, target: Target) {
     idOf: (row) => row.id ?? '',
     lostRow: (id) => readItem(listDeliveries, { id }),
   });
-  return { list, tail };
+  return { list, tail, first };
 }
 
-/** The newest page, looked at often while things happen. */
-function useNewest(question: DeliveryQuestion, target: Target, isEnabled: boolean) {
+/** The newest page, looked at often while things happen; the first look is what the list has just read. */
+function useNewest(
+  question: DeliveryQuestion,
+  target: Target,
+  isEnabled: boolean,
+  first: { readonly page?: RawPage },
+) {
   const [seen, setSeen] = useState('');
   const refetchInterval = usePolling(seen);
   const key = [filterQuery(question.filter), question.span.from, question.isSupported];
@@ -145,6 +156,7 @@ function useNewest(question: DeliveryQuestion, target: Target, isEnabled: boolea
     queryKey: [...keyOf(listDeliveries, target), 'newest', ...key],
     queryFn: ({ signal }) => readRawPage(question, target, { signal }),
     enabled: isEnabled,
+    initialData: () => first.page,
     refetchInterval,
     gcTime: 0,
     structuralSharing: false,

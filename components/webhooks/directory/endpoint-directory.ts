@@ -1,6 +1,7 @@
 import { listWebhookEndpoints } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow, EndpointRecord } from '@/lib/api/records';
 import { readItem } from '@/lib/api/reply';
+import { type NamedEndpoint, nameOfEndpoint } from '@/lib/resources/webhooks/endpoint-name';
 
 /**
  * Endpoints of a server that cannot list them: those that deliveries name and those typed in by id, known by
@@ -11,7 +12,7 @@ export function knownEndpoints(rows: readonly DeliveryRow[], typedIds: readonly 
   return [...new Set([...ids, ...typedIds])].map((id) => readItem(listWebhookEndpoints, { id }));
 }
 
-/** An endpoint in a few words: its address without the scheme, else its id. */
-export function endpointName(endpoint: EndpointRecord | undefined, id: string): string {
-  return endpoint?.url?.replace(/^https?:\/\//, '') ?? `#${id}`;
+/** What an endpoint is called: its description, else its address, else its id. */
+export function endpointName(endpoint: NamedEndpoint | undefined, id: string): string {
+  return nameOfEndpoint(endpoint) ?? `#${id}`;
 }

@@ -1,18 +1,19 @@
-import { CircleCheck, CirclePause } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import type { EndpointRecord } from '@/lib/api/records';
+import { endpointStatus } from './endpoint-status';
 
-/** Active or disabled; neutral where the server does not say. */
-export function EndpointState({ active }: { active: boolean | undefined }) {
+const looks = {
+  active: { tone: 'success', icon: <CircleCheck aria-hidden /> },
+  paused: { tone: 'warning', icon: <CirclePause aria-hidden /> },
+  disabled: { tone: 'danger', icon: <CircleX aria-hidden /> },
+  unknown: {},
+} as const;
+
+/** Active, paused by a person or disabled by failures; neutral where the server does not say. */
+export function EndpointState({ endpoint }: { endpoint: EndpointRecord }) {
   const t = useTranslations('webhooks.endpointState');
-  if (active === undefined) return <Badge>{t('unknown')}</Badge>;
-  return active ? (
-    <Badge tone="success" icon={<CircleCheck aria-hidden />}>
-      {t('active')}
-    </Badge>
-  ) : (
-    <Badge tone="danger" icon={<CirclePause aria-hidden />}>
-      {t('disabled')}
-    </Badge>
-  );
+  const status = endpointStatus(endpoint);
+  return <Badge {...looks[status]}>{t(status)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventGroups, eventTypes } from '@/lib/api/contract/events';
-import { catalogOf, groupState, summarise, toggleGroup, toggleType } from './event-selection';
+import { catalogOf, catalogWith, groupState, summarise, toggleGroup, toggleType } from './event-selection';
 
 const someTypes = fc.subarray([...eventTypes]);
 
@@ -41,6 +41,17 @@ test('a type that the contract does not know is grouped by its prefix, after the
     ['deals', ['deal.won']],
     ['ticket', ['ticket.opened']],
   ]);
+});
+
+test('a subscription to types that left the catalogue can be seen, and the catalogue stays whole', () => {
+  fc.assert(
+    fc.property(someTypes, someTypes, (types, subscription) => {
+      const shown = [...catalogWith(catalogOf(types), subscription).values()].flat();
+      expect(new Set(shown)).toEqual(new Set([...types, ...subscription]));
+      expect(shown).toHaveLength(new Set(shown).size);
+    }),
+  );
+  expect(catalogWith(catalogOf(['deal.won']), ['*'])).toEqual(catalogOf(['deal.won']));
 });
 
 test('the wildcard holds every group', () => {

@@ -26,6 +26,12 @@ export function catalogOf(types: readonly string[] = eventTypes): Catalog {
   return new Map([...groups].filter(([, members]) => members.length > 0));
 }
 
+/** The catalogue with what a subscription names beyond it, so that it can be seen and dropped. */
+export function catalogWith(catalog: Catalog, subscription: Subscription): Catalog {
+  const known = [...catalog.values()].flat();
+  return catalogOf([...known, ...subscription.filter((type) => type !== WILDCARD)]);
+}
+
 export function isWildcard(subscription: Subscription): boolean {
   return subscription.includes(WILDCARD);
 }

@@ -2,22 +2,29 @@
 
 import { useCallback, useMemo } from 'react';
 import type { DeliveryRow } from '@/lib/api/records';
+import { addressBesideName } from '@/lib/resources/webhooks/endpoint-name';
 import { endpointName } from './endpoint-directory';
 import { useEndpoints } from './use-endpoints';
 
-/** What the endpoint of a delivery is called. */
-export function useEndpointNames(): (row: DeliveryRow) => string {
+/** What the endpoint of a delivery is called, and its address where that is not its name. */
+export type EndpointWords = { readonly name: string; readonly address?: string | undefined };
+
+/** The words for the endpoint of a delivery. */
+export function useEndpointNames(): (row: DeliveryRow) => EndpointWords {
   const { endpoints } = useEndpoints();
   // Read again every few seconds with the same names mostly: rows are drawn anew only where a name changed.
   const text = JSON.stringify(
-    endpoints.map((each) => [String(each.id), endpointName(each, String(each.id))]),
+    endpoints.map((each) => [
+      String(each.id),
+      { name: endpointName(each, String(each.id)), address: addressBesideName(each) },
+    ]),
   );
-  const names = useMemo(() => new Map<string, string>(JSON.parse(text)), [text]);
+  const words = useMemo(() => new Map<string, EndpointWords>(JSON.parse(text)), [text]);
   return useCallback(
     ({ endpoint_id }) => {
       const id = String(endpoint_id ?? '');
-      return names.get(id) ?? endpointName(undefined, id);
+      return words.get(id) ?? { name: endpointName(undefined, id) };
     },
-    [names],
+    [words],
   );
 }

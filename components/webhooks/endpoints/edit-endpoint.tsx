@@ -5,12 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
-import { lazy } from '@/components/ui/lazy';
-import { Dialog } from '@/components/ui/overlays/dialog';
 import { updateWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { EndpointRecord } from '@/lib/api/records';
-
-const EditEndpointForm = lazy(() => import('./edit-endpoint-form').then((module) => module.EditEndpointForm));
+import { EditEndpointDialog } from './edit-endpoint-dialog';
 
 /** Changes an endpoint in a dialog. */
 export function EditEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
@@ -22,9 +19,7 @@ export function EditEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id: s
       <Button icon={<Pencil aria-hidden />} onPress={() => setIsOpen(true)}>
         {t('act')}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('title')} size="lg">
-        <EditEndpointForm endpoint={endpoint} id={id} onClose={() => setIsOpen(false)} />
-      </Dialog>
+      <EditEndpointDialog endpoint={endpoint} id={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

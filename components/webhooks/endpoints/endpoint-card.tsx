@@ -1,19 +1,29 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useNameOr } from '@/components/records/blank';
 import { RecordLink } from '@/components/records/record-link';
+import { PageLink } from '@/components/ui/page-link';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { EndpointState } from '@/components/webhooks/directory/endpoint-state';
 import { deliveriesPath, endpointPath } from '@/components/webhooks/paths';
 import type { EndpointRecord } from '@/lib/api/records';
+import { addressBesideName, nameOfEndpoint } from '@/lib/resources/webhooks/endpoint-name';
+import { EndpointMenu } from './endpoint-menu';
 import { FailureMeter } from './failure-meter';
 import { ResultChart } from './result-chart';
 import { SubscriptionSummary } from './subscription-summary';
 
-/** One endpoint in the list: state, address, subscription, failures, last results. */
-export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
+type EndpointCardProps = {
+  endpoint: EndpointRecord;
+  id: string;
+  /** The server lists its endpoints, and so changes them. */
+  isListed: boolean;
+};
+
+/** One endpoint in the list: state, name and address, subscription, failures, last results, what can be done. */
+export function EndpointCard({ endpoint, id, isListed }: EndpointCardProps) {
   const t = useTranslations('webhooks.endpoints');
   const nameOr = useNameOr();
+  const address = addressBesideName(endpoint);
   return (
     <article
       aria-label={endpointName(endpoint, id)}
@@ -21,28 +31,31 @@ export function EndpointCard({ endpoint, id }: { endpoint: EndpointRecord; id: s
     >
       <div className="min-w-0 space-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <EndpointState active={endpoint.active} />
+          <EndpointState endpoint={endpoint} />
           <h3 className="min-w-0">
             <RecordLink
               id={id}
               hrefOf={endpointPath}
-              className="break-all font-medium font-mono text-[0.8125rem] hover:text-accent-ink hover:underline"
+              className="break-words font-medium hover:text-accent-ink hover:underline"
             >
-              {nameOr(endpoint.url, id, () => t('withId', { id }))}
+              {nameOr(nameOfEndpoint(endpoint), id, () => t('withId', { id }))}
             </RecordLink>
           </h3>
         </div>
-        {endpoint.description && <p className="text-ink-muted">{endpoint.description}</p>}
+        {address && <p className="break-all font-mono text-ink-muted text-xs">{address}</p>}
         <SubscriptionSummary events={endpoint.events} />
       </div>
       <FailureMeter failures={endpoint.consecutive_failures} />
       {id === '' ? <span /> : <ResultChart endpointId={id} />}
-      <Link
-        href={deliveriesPath(id === '' ? {} : { endpoint: id })}
-        className="inline-flex min-h-6 items-center text-accent-ink hover:underline"
-      >
-        {t('deliveries')}
-      </Link>
+      <div className="flex items-center gap-2">
+        <PageLink
+          href={deliveriesPath(id === '' ? {} : { endpoint: id })}
+          className="inline-flex min-h-6 items-center text-accent-ink hover:underline"
+        >
+          {t('deliveries')}
+        </PageLink>
+        {isListed && id !== '' && <EndpointMenu endpoint={endpoint} id={id} />}
+      </div>
     </article>
   );
 }

@@ -3,13 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLeaveGuard } from '@/components/records/panel/use-leave-guard';
 import { useCan } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { lazy } from '@/components/ui/lazy';
-import { EmptyState } from '@/components/ui/states';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { endpointPath, overviewPath } from '@/components/webhooks/paths';
+import { LoseSecretDialog } from '@/components/webhooks/signature/lose-secret-dialog';
 import { ReceiverCode } from '@/components/webhooks/signature/receiver-code';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
@@ -24,6 +26,8 @@ export function EndpointCreate() {
   const { isListed } = useEndpoints();
   const mayCreate = useCan(createWebhookEndpoint);
   const [created, setCreated] = useState<CreatedEndpoint>();
+  const [leaving, setLeaving] = useState<string>();
+  useLeaveGuard(created !== undefined, setLeaving);
 
   return (
     <>
@@ -34,7 +38,7 @@ export function EndpointCreate() {
       <div className="px-4 pb-8 sm:px-6">
         {created ? (
           <div className="max-w-3xl space-y-5">
-            <SecretReveal secret={created.secret} />
+            <SecretReveal {...created.shown} />
             <ReceiverCode />
             <Button
               variant="primary"
@@ -42,6 +46,11 @@ export function EndpointCreate() {
             >
               {t('continue')}
             </Button>
+            <LoseSecretDialog
+              isOpen={leaving !== undefined}
+              onStay={() => setLeaving(undefined)}
+              onLeave={() => router.push(leaving!)}
+            />
           </div>
         ) : isListed && mayCreate ? (
           <NewEndpoint onCreated={setCreated} />

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { RecentDeliveries } from '@/components/webhooks/deliveries/recent-deliveries';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { EndpointState } from '@/components/webhooks/directory/endpoint-state';
@@ -14,9 +15,11 @@ import { RedeliverProgress } from '@/components/webhooks/redelivery/redeliver-pr
 import { useRedelivery } from '@/components/webhooks/redelivery/use-redelivery';
 import { pingWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow } from '@/lib/api/records';
+import { addressBesideName } from '@/lib/resources/webhooks/endpoint-name';
 import { DeleteEndpoint } from './delete-endpoint';
 import { EditEndpoint } from './edit-endpoint';
 import { EndpointFacts } from './endpoint-facts';
+import { PauseEndpoint } from './pause-endpoint';
 import { PingEndpoint } from './ping-endpoint';
 import { ReactivateEndpoint } from './reactivate-endpoint';
 import { RotateSecret } from './rotate-secret';
@@ -27,7 +30,8 @@ export function EndpointDetail({ id }: { id: string }) {
   const { endpoint, isListed, isPending, error, retry } = useEndpoint(id);
   const mayPing = useCan(pingWebhookEndpoint);
   const recovery = useRedelivery();
-  const recover = (rows: readonly DeliveryRow[]) => void (rows.length > 0 && recovery.start(rows));
+  const recover = (rows: readonly DeliveryRow[], options: { isOneFirst: boolean }) =>
+    void (rows.length > 0 && recovery.start(rows, options));
   const back = { href: overviewPath, label: t('back') };
   if (isPending || error || !endpoint) {
     return (
@@ -49,21 +53,22 @@ export function EndpointDetail({ id }: { id: string }) {
     <>
       <PageHeader
         title={endpointName(endpoint, id)}
-        titleExtra={<EndpointState active={endpoint.active} />}
-        description={endpoint.description}
+        titleExtra={<EndpointState endpoint={endpoint} />}
+        description={addressBesideName(endpoint)}
         back={back}
-        actions={isListed && <EditEndpoint endpoint={endpoint} id={id} />}
+        actions={
+          isListed && (
+            <>
+              <PauseEndpoint endpoint={endpoint} id={id} />
+              <EditEndpoint endpoint={endpoint} id={id} />
+            </>
+          )
+        }
       />
       <div className="grid gap-4 px-4 pb-8 sm:px-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-4">
           {endpoint.active !== true && <ReactivateEndpoint endpoint={endpoint} id={id} onRecover={recover} />}
-          {recovery.progress && (
-            <RedeliverProgress
-              progress={recovery.progress}
-              isRunning={recovery.isRunning}
-              onCancel={recovery.cancel}
-            />
-          )}
+          <RedeliverProgress redelivery={recovery} />
           <RecentDeliveries endpointId={id} />
         </div>
         <div className="min-w-0 space-y-4">

@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FormField } from '@/components/records/form/form-field';
 import type { DraftForm } from '@/components/records/form/use-draft-form';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { FormTextField } from '@/components/ui/fields/form-text-field';
-import type { Subscription } from '@/components/webhooks/directory/event-selection';
+import { catalogWith, type Subscription } from '@/components/webhooks/directory/event-selection';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { endpoints } from '@/lib/resources/webhooks/endpoints';
 import { SubscriptionPicker } from './subscription-picker';
@@ -28,6 +27,7 @@ export function EndpointForm({ record, submitLabel, onSubmit, onCancel, children
   const { catalog } = useCatalog();
   const { control } = record.form;
   const { field: events, fieldState } = useController({ control, name: 'events' });
+  const [initial] = useState(events.value as Subscription);
   return (
     <form
       noValidate
@@ -49,14 +49,17 @@ export function EndpointForm({ record, submitLabel, onSubmit, onCancel, children
         isRequired
         autoComplete="off"
       />
-      <FormField
+      <FormTextField
         control={control}
         name="description"
-        field={endpoints.fields.description!}
         label={t('description')}
+        description={t('descriptionHint')}
+        maxLength={endpoints.fields.description?.form?.maxLength}
+        isOptional
+        autoComplete="off"
       />
       <SubscriptionPicker
-        catalog={catalog}
+        catalog={catalogWith(catalog, initial)}
         value={events.value as Subscription}
         onChange={events.onChange}
         error={fieldState.error?.message}

@@ -4,8 +4,9 @@ import { Plus, Webhook } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { keyOfRecord } from '@/components/records/record-link';
 import { useCan } from '@/components/session/session-context';
+import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { newEndpointPath } from '@/components/webhooks/paths';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
@@ -24,7 +25,12 @@ export function EndpointList() {
     <div className="space-y-3">
       {!isListed && <OpenEndpointById onOpen={addTyped} />}
       {ordered.map((endpoint, place) => (
-        <EndpointCard key={keyOfRecord(endpoint, place)} endpoint={endpoint} id={String(endpoint.id ?? '')} />
+        <EndpointCard
+          key={keyOfRecord(endpoint, place)}
+          endpoint={endpoint}
+          id={String(endpoint.id ?? '')}
+          isListed={isListed}
+        />
       ))}
       {endpoints.length === 0 && (
         <div className="rounded-lg border border-dashed">

@@ -6,13 +6,14 @@ import { useTranslations } from 'next-intl';
 import { useNewRecord } from '@/components/records/form/use-new-record';
 import { useTarget } from '@/components/session/session-context';
 import { overviewPath } from '@/components/webhooks/paths';
+import { type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import type { Id } from '@/lib/api/loose';
 import { refreshWebhooks } from '@/lib/deliveries/refresh-webhooks';
 import { endpoints } from '@/lib/resources/webhooks/endpoints';
 import { EndpointForm } from './endpoint-form';
 import { endpointRules } from './endpoint-rules';
 
-export type CreatedEndpoint = { readonly id?: Id | undefined; readonly secret?: string | undefined };
+export type CreatedEndpoint = { readonly id?: Id | undefined; readonly shown: SecretReply };
 
 /** The form of a new endpoint. */
 export function NewEndpoint({ onCreated }: { onCreated: (created: CreatedEndpoint) => void }) {
@@ -24,7 +25,11 @@ export function NewEndpoint({ onCreated }: { onCreated: (created: CreatedEndpoin
   const create = () =>
     record.submit(async (body) => {
       // Nobody may know whether one was made where its reply is lost: the list shows it.
-      onCreated(await record.send(body).finally(() => void refreshWebhooks(client, target)));
+      const created = await record
+        .send(body)
+        .catch(orItsSecret)
+        .finally(() => void refreshWebhooks(client, target));
+      onCreated({ id: created.id, shown: secretReplyOf(created) });
     });
   return (
     <EndpointForm
@@ -34,4 +39,10 @@ export function NewEndpoint({ onCreated }: { onCreated: (created: CreatedEndpoin
       onCancel={() => router.push(overviewPath)}
     />
   );
+}
+
+/** A reply that could not be read, and holds the secret, did what was asked for. */
+function orItsSecret(error: unknown): Error & { readonly id?: Id } {
+  if (error instanceof Error && secretReplyOf(error).secret !== undefined) return error;
+  throw error;
 }

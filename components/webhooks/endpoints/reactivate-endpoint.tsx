@@ -5,20 +5,30 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { FormError } from '@/components/ui/fields/form-error';
 import { toastSuccess } from '@/components/ui/overlays/toast';
-import { Moment } from '@/components/webhooks/moment';
+import { DisablingWords } from '@/components/webhooks/directory/disabling-words';
+import { endpointStatus } from '@/components/webhooks/directory/endpoint-status';
+import { RecoverAsk } from '@/components/webhooks/redelivery/recover-ask';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { DISABLE_AFTER_FAILURES, updateWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { DeliveryRow, EndpointRecord } from '@/lib/api/records';
 import { RecoveryCount } from './recovery-count';
 import { useRecovery } from './use-recovery';
 
+const looks = {
+  active: '',
+  paused: 'border-warning bg-warning-soft',
+  disabled: 'border-danger bg-danger-soft',
+  unknown: 'bg-surface',
+};
+
 type ReactivateEndpointProps = {
   endpoint: EndpointRecord;
   id: string;
   /** Delivers again what waited, once the endpoint is active. */
-  onRecover: (rows: readonly DeliveryRow[]) => void;
+  onRecover: (rows: readonly DeliveryRow[], options: { readonly isOneFirst: boolean }) => void;
 };
 
 /**
@@ -30,42 +40,46 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
   const missed = useRecovery(id);
   const update = useWebhookMutation(updateWebhookEndpoint);
   const mayAct = useCan(updateWebhookEndpoint);
-  const isUnknown = endpoint.active === undefined;
+  const status = endpointStatus(endpoint);
+  const isUnknown = status === 'unknown';
+  const isPaused = status === 'paused';
   const limit = DISABLE_AFTER_FAILURES;
-  const [lastAsked, setLastAsked] = useState<readonly DeliveryRow[]>([]);
+  const [asked, setAsked] = useState<readonly DeliveryRow[]>();
   const rows = missed.recovery?.isComplete ? missed.recovery.rows : [];
 
-  async function reactivate(recovered: readonly DeliveryRow[]) {
-    setLastAsked(recovered);
+  const words = isPaused
+    ? ({ act: 'resume', only: 'resumeOnly', done: 'resumed' } as const)
+    : ({ act: 'act', only: 'only', done: 'done' } as const);
+
+  async function reactivate(recovered: readonly DeliveryRow[], options = { isOneFirst: false }) {
     const done = await update.mutateAsync({ path: { id }, body: { active: true } }).catch(() => undefined);
     if (!done) return;
-    toastSuccess(t('done'), undefined, done);
-    onRecover(recovered);
+    toastSuccess(t(words.done), undefined, done);
+    setAsked(undefined);
+    onRecover(recovered, options);
   }
 
   return (
     <section
-      aria-label={t('title')}
-      className={`space-y-3 rounded-lg border p-4 ${isUnknown ? 'bg-surface' : 'border-danger bg-danger-soft'}`}
+      aria-label={t(isPaused ? 'pausedTitle' : 'title')}
+      className={classNames('space-y-3 rounded-lg border p-4', looks[status])}
     >
       <div className="flex gap-3">
-        <CirclePause aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+        <CirclePause
+          aria-hidden
+          className={classNames('mt-0.5 size-4 shrink-0', isPaused ? 'text-warning-ink' : 'text-danger-ink')}
+        />
         <div className="min-w-0 flex-1 space-y-1">
-          <h2 className="font-semibold">{isUnknown ? t('unknownTitle') : t('title')}</h2>
-          <p>
-            {isUnknown ? t('unknownWhy', { limit }) : (endpoint.disabled_reason ?? t('why', { limit }))}
-            {endpoint.disabled_at && (
-              <>
-                {' · '}
-                <Moment at={endpoint.disabled_at} />
-              </>
-            )}
-          </p>
+          <h2 className="font-semibold">
+            {t(isUnknown ? 'unknownTitle' : isPaused ? 'pausedTitle' : 'title')}
+          </h2>
+          <p>{isUnknown ? t('unknownWhy', { limit }) : <DisablingWords endpoint={endpoint} />}</p>
+          {isPaused && <p>{t('pausedWhy')}</p>}
           <RecoveryCount endpointId={id} {...missed} />
           <p className="text-ink-muted text-xs">{t('zeroed', { limit })}</p>
         </div>
       </div>
-      <FormError error={update.error} retry={() => void reactivate(lastAsked)} />
+      {!asked && <FormError error={update.error} retry={() => void reactivate([])} />}
       {mayAct && (
         <div className="flex flex-wrap gap-2">
           {rows.length > 0 && (
@@ -73,9 +87,9 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
               variant="primary"
               icon={<Play aria-hidden />}
               isPending={update.isPending}
-              onPress={() => void reactivate(rows)}
+              onPress={() => setAsked(rows)}
             >
-              {t('recover', { count: rows.length })}
+              {t(isPaused ? 'resumeAndRecover' : 'recover', { count: rows.length })}
             </Button>
           )}
           <Button
@@ -84,9 +98,23 @@ export function ReactivateEndpoint({ endpoint, id, onRecover }: ReactivateEndpoi
             isPending={update.isPending}
             onPress={() => void reactivate([])}
           >
-            {t(rows.length > 0 ? 'only' : 'act')}
+            {t(words[rows.length > 0 ? 'only' : 'act'])}
           </Button>
         </div>
+      )}
+      {asked && (
+        <RecoverAsk
+          endpointId={id}
+          count={asked.length}
+          isReactivation
+          isPending={update.isPending}
+          error={update.error}
+          onConfirm={(options) => void reactivate(asked, options)}
+          onClose={() => {
+            setAsked(undefined);
+            update.reset();
+          }}
+        />
       )}
     </section>
   );

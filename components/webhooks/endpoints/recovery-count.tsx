@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
+import { PageLink } from '@/components/ui/page-link';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath } from '@/components/webhooks/paths';
 import type { useRecovery } from './use-recovery';
@@ -36,9 +36,9 @@ export function RecoveryCount({
   return (
     <div className="space-y-2">
       <p role="status">
-        <Link href={deliveriesPath({ endpoint: endpointId })} className="font-medium underline">
+        <PageLink href={deliveriesPath({ endpoint: endpointId })} className="font-medium underline">
           {t(isComplete ? 'missed' : 'missedMore', { count: rows.length })}
-        </Link>{' '}
+        </PageLink>{' '}
         {since ? (
           <>
             {t('since')} <Moment at={since} /> (<Moment at={since} show="exact" />)

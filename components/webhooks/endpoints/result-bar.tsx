@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
+import { withoutRecovered } from '@/components/webhooks/deliveries/event-pairs';
 import { statusTone } from '@/components/webhooks/delivery-status';
 import { useEndpointDeliveries } from '@/components/webhooks/directory/use-endpoints';
 import { countResults, lastResults, RESULTS_SHOWN } from './endpoint-results';
@@ -23,7 +24,7 @@ export function ResultBar({ endpointId }: { endpointId: string }) {
   if (isPending) return <Skeleton className="h-5 w-32" />;
   const rows = lastResults(data?.items ?? [], endpointId);
   if (rows.length === 0) return <span className="text-ink-muted text-xs">{t('none')}</span>;
-  const { delivered, undelivered } = countResults(rows);
+  const { delivered, undelivered } = countResults(withoutRecovered(rows));
   return (
     <span className="inline-flex flex-col gap-1">
       <span aria-hidden className="flex h-4 items-end gap-0.5">

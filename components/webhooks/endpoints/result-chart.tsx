@@ -1,13 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useNow, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useLiveInterval } from '@/components/live/live-provider';
 import { useTarget } from '@/components/session/session-context';
 import { useInstants } from '@/components/session/use-instants';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useClock } from '@/components/ui/use-clock';
 import { walkOf } from '@/components/webhooks/deliveries/delivery-walk-query';
+import { withoutRecovered } from '@/components/webhooks/deliveries/event-pairs';
 import { HOURS, type HourlyResult, hourlyResults, totalOf } from './hourly-results';
 import { ResultBar } from './result-bar';
 
@@ -20,14 +22,14 @@ export function ResultChart({ endpointId }: { endpointId: string }) {
   const t = useTranslations('webhooks.results');
   const { time } = useInstants();
   const target = useTarget();
-  const now = useNow({ updateInterval: 60_000 }).getTime();
+  const now = useClock().getTime();
   const { data, isPending } = useQuery({
     ...walkOf({ endpoint_id: endpointId, hours: HOURS, maxPages: MAX_PAGES }, target),
     refetchInterval: useLiveInterval(AGAIN_MS),
   });
   if (isPending) return <Skeleton className="h-10 w-40" />;
   if (!data) return <span className="text-ink-muted text-xs">{t('unknown')}</span>;
-  const rows = data.rows.filter((row) => String(row.endpoint_id) === endpointId);
+  const rows = withoutRecovered(data.rows.filter((row) => String(row.endpoint_id) === endpointId));
   const results = hourlyResults(rows, data.isComplete, now);
   // A server that tells no moments can be shown by count alone.
   if (!results) return <ResultBar endpointId={endpointId} />;

@@ -8,32 +8,45 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { useUnloadGuard } from '@/components/ui/use-unload-guard';
+import { LoseSecretDialog } from '@/components/webhooks/signature/lose-secret-dialog';
 import { OverlapCountdown } from '@/components/webhooks/signature/overlap-countdown';
 import { ReceiverCode } from '@/components/webhooks/signature/receiver-code';
 import { OVERLAP_MS } from '@/components/webhooks/signature/secret-overlap';
+import { type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { rotateWebhookSecret } from '@/lib/api/contract/webhooks';
 import { outcomeOf } from '@/lib/api/outcome';
 import type { EndpointRecord } from '@/lib/api/records';
+import { timeThere } from '@/lib/format/record-time';
 
 /** Rotates the signing secret: asks once, shows the new one once, then counts down while both sign. */
 export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
   const t = useTranslations('webhooks.rotate');
   const [isAsking, setIsAsking] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [shown, setShown] = useState<SecretReply>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const [rotatedHere, setRotatedHere] = useState<number>();
+  useUnloadGuard(() => shown !== undefined);
   const rotate = useWebhookMutation(rotateWebhookSecret);
   const mayAct = useCan(rotateWebhookSecret);
   const told = Date.parse(endpoint.previous_secret_expires_at ?? '');
   const expiresAt = Number.isNaN(told) ? rotatedHere && rotatedHere + OVERLAP_MS : told;
 
   async function confirm() {
-    const rotated = await rotate.mutateAsync({ path: { id } }).catch(() => undefined);
-    if (!rotated) return;
+    const rotated = await rotate.mutateAsync({ path: { id } }).catch((error: unknown) => error);
+    const reply = secretReplyOf(rotated);
+    // A reply that could not be read, and holds the secret, did what was asked for.
+    if (rotated instanceof Error && reply.secret === undefined) return;
     setIsAsking(false);
-    setRotatedHere(Date.now());
-    setSecret(rotated.secret ?? '');
+    setRotatedHere(timeThere());
+    setShown(reply);
+  }
+
+  function leave() {
+    setIsLeaving(false);
+    setShown(undefined);
   }
 
   return (
@@ -68,20 +81,21 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
         {rotate.error !== null && outcomeOf(rotate.error) === 'unknown' && <p>{t('lost')}</p>}
       </ConfirmDialog>
       <Dialog
-        isOpen={secret !== null}
-        onOpenChange={(isOpen) => !isOpen && setSecret(null)}
+        isOpen={shown !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setIsLeaving(true)}
         title={t('doneTitle')}
         description={t('done')}
         size="lg"
         footer={
-          <Button variant="primary" onPress={() => setSecret(null)}>
+          <Button variant="primary" onPress={leave}>
             {t('kept')}
           </Button>
         }
       >
         <div className="space-y-4">
-          <SecretReveal secret={secret ?? undefined} />
+          {shown && <SecretReveal {...shown} />}
           <ReceiverCode />
+          <LoseSecretDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
         </div>
       </Dialog>
     </section>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { keyOfRecord, RecordLink } from '@/components/records/record-link';
 import { useTarget } from '@/components/session/session-context';
+import { PageLink } from '@/components/ui/page-link';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { DeliveryBadge } from '@/components/webhooks/deliveries/delivery-badge';
-import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { EndpointLabel } from '@/components/webhooks/directory/endpoint-label';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, deliveryPath } from '@/components/webhooks/paths';
@@ -28,12 +28,12 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
   return (
     <section className="space-y-2">
       <h3 className="font-medium">
-        <Link
+        <PageLink
           href={deliveriesPath({ event: eventId })}
           className="inline-flex min-h-6 items-center hover:underline"
         >
           {t('deliveries')}
-        </Link>
+        </PageLink>
       </h3>
       {rows.length === 0 ? (
         <p className="text-ink-muted">{t('noDeliveries')}</p>
@@ -47,12 +47,12 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
                 className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-1.5 hover:bg-hover/60"
               >
                 <DeliveryBadge status={row.status} of={row} />
-                <span className="min-w-0 flex-1 truncate font-mono text-xs">
-                  {endpointName(
-                    endpoints.find(({ id }) => String(id) === String(row.endpoint_id)),
-                    String(row.endpoint_id ?? ''),
-                  )}
-                </span>
+                <EndpointLabel
+                  className="flex-1 truncate"
+                  endpoint={endpoints.find(({ id }) => String(id) === String(row.endpoint_id))}
+                  id={String(row.endpoint_id ?? '')}
+                  isOneLine
+                />
                 <span className="text-ink-muted text-xs">
                   <Moment at={row.created_at} />
                 </span>

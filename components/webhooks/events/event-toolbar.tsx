@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/fields/select';
 import { lazy } from '@/components/ui/lazy';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { useGroupName } from '@/components/webhooks/directory/use-group-name';
+import { timeThere } from '@/lib/format/record-time';
 import { CursorField } from './cursor-field';
 import { type EventScope, emptyScope, hoursBack, isMoment, momentOf } from './event-scope';
 
@@ -38,7 +39,7 @@ export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
   const timeZone = useTimeZone() ?? 'UTC';
   const isCustom = isMoment(scope.start) || scope.until !== '';
   const from = isMoment(scope.start)
-    ? new Date(momentOf(scope.start, Date.now(), timeZone) ?? 0).toISOString()
+    ? new Date(momentOf(scope.start, timeThere(), timeZone) ?? 0).toISOString()
     : '';
   const types = [...catalog].flatMap(([group, members]) => [
     ...(members.length > 1 ? [{ id: group, label: t('wholeGroup', { group: groupName(group) }) }] : []),

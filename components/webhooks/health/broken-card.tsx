@@ -1,9 +1,10 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/ui/page-link';
 import { CauseWords } from '@/components/webhooks/deliveries/cause-words';
+import { DisablingWords } from '@/components/webhooks/directory/disabling-words';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
@@ -27,20 +28,25 @@ export function BrokenCard({ group, isPartial }: BrokenCardProps) {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 flex-1 basis-64 space-y-1">
         <h3 className="font-medium">
-          <Link
+          <PageLink
             href={deliveriesPath({ endpoint: group.endpointId, status })}
             className="inline-block py-0.5 hover:underline"
           >
             {t(isPartial ? 'countPartial' : 'count', { count: group.deliveries.length })}
-          </Link>{' '}
-          <Link
+          </PageLink>{' '}
+          <PageLink
             href={endpointPath(group.endpointId)}
-            className="inline-block min-w-6 break-all py-0.5 font-mono text-[0.8125rem] text-accent-ink hover:underline"
+            className="inline-block min-w-6 break-words py-0.5 text-accent-ink hover:underline"
           >
             {endpointName(endpoint, group.endpointId)}
-          </Link>
+          </PageLink>
         </h3>
         <CauseWords cause={group.cause} error={group.error} />
+        {endpoint?.active === false && (
+          <p className="text-ink-muted text-xs">
+            <DisablingWords endpoint={endpoint} />
+          </p>
+        )}
         <p className="text-ink-muted text-xs">
           {t('lastAt')} <Moment at={group.lastAt} />
         </p>

@@ -2,16 +2,24 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { PageLink } from '@/components/ui/page-link';
+import { ErrorState } from '@/components/ui/states';
+import { deliveriesPath } from '@/components/webhooks/paths';
 import { BrokenCard } from './broken-card';
 import type { useBroken } from './use-broken';
 
-/** What is broken that somebody must act on, each with its one act. */
+/** What is broken that somebody must act on, each with its one act. Quiet until that is known. */
 export function BrokenList({ broken }: { broken: ReturnType<typeof useBroken> }) {
   const t = useTranslations('webhooks.broken');
-  const { groups, isPartial, isReading, looked, isPending, error, retry } = broken;
-  if (isPending) return <LoadingState rows={2} />;
+  const { groups, isPartial, isChecking, isReading, looked, error, retry } = broken;
   if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (isChecking) {
+    return (
+      <p role="status" className="text-ink-muted">
+        {t('checking', { count: looked })}
+      </p>
+    );
+  }
   return (
     <div className="space-y-2">
       {groups.length === 0 ? (
@@ -33,6 +41,21 @@ export function BrokenList({ broken }: { broken: ReturnType<typeof useBroken> })
           {t(isReading ? 'readingOn' : 'partial', { count: looked })}
         </p>
       )}
+      {!isReading && <Unchecked count={broken.uncheckedCount} />}
     </div>
+  );
+}
+
+/** Events of which nothing is claimed: what may have recovered them lies beyond what is read here. */
+function Unchecked({ count }: { count: number }) {
+  const t = useTranslations('webhooks.broken');
+  if (count === 0) return null;
+  return (
+    <p className="text-ink-muted text-xs">
+      {t('unchecked', { count })}{' '}
+      <PageLink href={deliveriesPath({ status: 'failed' })} className="underline">
+        {t('openUnchecked')}
+      </PageLink>
+    </p>
   );
 }

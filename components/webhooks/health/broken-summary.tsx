@@ -1,32 +1,42 @@
 'use client';
 
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
 import { RelativeInstant } from '@/components/ui/instant';
+import { PageLink } from '@/components/ui/page-link';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { useLastEvent } from '@/components/webhooks/events/use-last-event';
 import { endpointPath, overviewPath } from '@/components/webhooks/paths';
+import type { Depth } from './read-broken';
 import { useBroken } from './use-broken';
 
 const SHOWN = 3;
 
-/** Of each state only the newest page: the webhooks’ own overview counts to the end. */
-const PAGES_READ = 1;
+/**
+ * Of each state only the newest page, and what may have recovered it since: the webhooks’ own overview counts to the
+ * end.
+ */
+const DEPTH: Depth = { pages: 1, arrivedPages: 10 };
 
 /** The worst of what webhooks did not deliver, for the overview. */
 export function BrokenSummary() {
   const t = useTranslations('overview.broken');
-  const { groups, isPartial, isPending, error, retry } = useBroken(PAGES_READ);
+  const { groups, uncheckedCount, isPartial, isChecking, error, retry } = useBroken(DEPTH);
   const last = useLastEvent();
   const events = groups.reduce((sum, group) => sum + group.deliveries.length, 0);
   return (
     <OverviewCard title={t('title')} href={overviewPath} more={t('more')}>
-      {isPending || error ? (
+      {error ? (
         <OverviewState error={error} onRetry={retry} />
+      ) : isChecking ? (
+        <p role="status" className="text-ink-muted">
+          {t('checking')}
+        </p>
+      ) : groups.length === 0 && uncheckedCount > 0 ? (
+        <p>{t('unchecked', { count: uncheckedCount })}</p>
       ) : groups.length === 0 ? (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
@@ -70,12 +80,9 @@ function BrokenLine({ endpointId, count, error }: BrokenLineProps) {
   return (
     <span className="flex min-w-0 items-baseline gap-2">
       <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>
-      <Link
-        href={endpointPath(endpointId)}
-        className="min-w-0 truncate font-mono text-[0.8125rem] text-accent-ink hover:underline"
-      >
+      <PageLink href={endpointPath(endpointId)} className="min-w-0 truncate text-accent-ink hover:underline">
         {endpointName(endpoint, endpointId)}
-      </Link>
+      </PageLink>
       {error && <span className="min-w-0 truncate text-ink-muted">{error}</span>}
     </span>
   );

@@ -1,6 +1,8 @@
 import { type Cause, causeOf } from '@/components/webhooks/deliveries/attempt-cause';
-import { isUndelivered } from '@/components/webhooks/delivery-status';
 import type { DeliveryRow, EndpointRecord } from '@/lib/api/records';
+
+/** The states that are read to find what is broken, before what arrived. */
+export const brokenStates = ['failed', 'held', 'pending', 'retrying'] as const;
 
 /** Undelivered event and endpoint pairs with one cause: what one act may mend. */
 export type BrokenGroup = {
@@ -14,22 +16,9 @@ export type BrokenGroup = {
   readonly lastAt: string | undefined;
 };
 
-const pairOf = (row: DeliveryRow) => `${row.endpoint_id} ${row.event_id ?? row.id}`;
-
-/**
- * What is broken, worst first: of each event and endpoint the newest delivery counts, so a pair whose
- * redelivery arrived or is on its way is not broken any more. Rows newest first.
- */
-export function brokenGroups(rows: readonly DeliveryRow[]): BrokenGroup[] {
-  const newest = new Map<string, DeliveryRow>();
-  const delivered = new Set(rows.filter((row) => row.status === 'delivered').map(pairOf));
-  for (const row of rows) {
-    if (!newest.has(pairOf(row))) newest.set(pairOf(row), row);
-  }
-  const broken = [...newest].flatMap(([pair, row]) =>
-    isUndelivered(row.status) && !delivered.has(pair) ? [row] : [],
-  );
-  const groups = Map.groupBy(broken, (row) => `${row.endpoint_id} ${causeOfRow(row)}`);
+/** What is broken, worst first. @param undelivered one delivery an event, newest first */
+export function brokenGroups(undelivered: readonly DeliveryRow[]): BrokenGroup[] {
+  const groups = Map.groupBy(undelivered, (row) => `${row.endpoint_id} ${causeOfRow(row)}`);
   return [...groups]
     .map(([key, deliveries]) => groupFrom(key, deliveries))
     .toSorted((a, b) => b.deliveries.length - a.deliveries.length);

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { useLastEvent } from '@/components/webhooks/events/use-last-event';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, eventPath } from '@/components/webhooks/paths';
@@ -13,23 +13,26 @@ export function OverviewFacts({ broken }: { broken: ReturnType<typeof useBroken>
   const t = useTranslations('webhooks.overview');
   const last = useLastEvent();
   const { oldestDueAt, isDueWhole } = broken;
-  const isLooking = broken.isPending || broken.isReading;
+  const isLooking = (broken.isChecking && !broken.error) || broken.isReading;
   return (
     <dl className="grid gap-2 sm:grid-cols-2 lg:max-w-3xl">
       <Fact label={t('lastEvent')}>
         {last ? (
-          <Link href={eventPath(last.id)} className="inline-block py-0.5 hover:underline">
+          <PageLink href={eventPath(last.id)} className="inline-block py-0.5 hover:underline">
             <Moment at={last.at} /> <span className="font-mono text-ink-muted text-xs">{last.type}</span>
-          </Link>
+          </PageLink>
         ) : (
           t(last === null ? 'noEvent' : 'looking')
         )}
       </Fact>
       <Fact label={t('oldestDue')}>
         {oldestDueAt ? (
-          <Link href={deliveriesPath({ status: 'retrying' })} className="inline-block py-0.5 hover:underline">
+          <PageLink
+            href={deliveriesPath({ status: 'retrying' })}
+            className="inline-block py-0.5 hover:underline"
+          >
             <Moment at={oldestDueAt} />
-          </Link>
+          </PageLink>
         ) : isDueWhole ? (
           t('nothingDue')
         ) : isLooking ? (

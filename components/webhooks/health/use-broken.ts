@@ -1,68 +1,34 @@
 'use client';
 
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLiveInterval } from '@/components/live/live-provider';
 import { useTarget } from '@/components/session/session-context';
-import { walkOf } from '@/components/webhooks/deliveries/delivery-walk-query';
-import type { DeliveryRow } from '@/lib/api/records';
-import { brokenGroups, oldestDue } from './broken';
+import { brokenOf } from './broken-query';
+import type { Depth } from './read-broken';
 
-/** Pages read of each state; beyond it the page says that there may be more. */
-const MAX_PAGES = 50;
+/** Beyond it the page says that there may be more. */
+const DEPTH: Depth = { pages: 50, arrivedPages: 50 };
 const AGAIN_MS = 15_000;
 
-/** In the order in which the answers are taken apart below. */
-const states = ['failed', 'held', 'pending', 'retrying'] as const;
-
-/** Newest first: by moment, then by number where ids are numbers. */
-function byNewest(a: DeliveryRow, b: DeliveryRow): number {
-  return (b.created_at ?? '').localeCompare(a.created_at ?? '') || Number(b.id) - Number(a.id) || 0;
-}
-
-/**
- * What is broken, found with the documented `status` filter alone: all that failed or is held, what is on its way,
- * and what arrived since the oldest of the former, which mends it. All of it is read page by page in the background.
- */
-export function useBroken(maxPages = MAX_PAGES) {
+/** What is broken; nothing is called so before what may have mended it has been read. */
+export function useBroken(depth = DEPTH) {
   const target = useTarget();
   const refetchInterval = useLiveInterval(AGAIN_MS);
-  const walks = useQueries({
-    queries: states.map((status) => ({
-      ...walkOf({ status, maxPages }, target),
-      refetchInterval,
-    })),
-  });
-  const [failed, held, pending, retrying] = walks.map(({ data }) => data);
-  const undelivered = [...(failed?.rows ?? []), ...(held?.rows ?? [])];
-  const isCounted =
-    Boolean(failed?.isComplete && held?.isComplete) || walks.every(({ isFetching }) => !isFetching);
-  const since = undelivered.flatMap((row) => row.created_at ?? []).toSorted()[0];
-  const arrived = useQuery({
-    ...walkOf({ status: 'delivered', maxPages, until: toTheHour(since) }, target),
-    enabled: isCounted && undelivered.length > 0,
-    refetchInterval,
-  });
-
-  const moving = [...(pending?.rows ?? []), ...(retrying?.rows ?? [])];
-  const rows = [...undelivered, ...moving, ...(arrived.data?.rows ?? [])].toSorted(byNewest);
-  const parts = [...walks, ...(undelivered.length > 0 ? [arrived] : [])];
+  const { data, isFetching, error, refetch } = useQuery({ ...brokenOf(depth, target), refetchInterval });
+  const judgement = data?.judgement;
   return {
-    groups: brokenGroups(rows),
+    groups: judgement?.groups ?? [],
+    uncheckedCount: judgement?.uncheckedCount ?? 0,
     /** More of it may be there than was read. */
-    isPartial: parts.some(({ data }) => data !== undefined && !data.isComplete),
-    isReading: parts.some(({ data, isFetching }) => isFetching && !data?.isComplete),
+    isPartial: judgement?.isPartial ?? false,
+    isChecking: judgement === undefined,
+    isReading: isFetching && !data?.isWhole,
     /** Deliveries looked at. */
-    looked: rows.length,
-    isPending: walks.some(({ isPending }) => isPending),
+    looked: data?.looked ?? 0,
     /** Only where there is nothing to show. */
-    error: walks.find(({ data, error }) => error && !data)?.error ?? null,
-    retry: () => void Promise.all(walks.map(({ refetch }) => refetch())),
-    oldestDueAt: oldestDue(moving),
-    isDueWhole: Boolean(pending?.isComplete && retrying?.isComplete),
+    error: judgement ? null : error,
+    retry: () => void refetch(),
+    oldestDueAt: data?.oldestDueAt,
+    isDueWhole: data?.isDueWhole ?? false,
   };
-}
-
-/** So that the question stays the same while what is broken grows. */
-function toTheHour(moment: string | undefined): string | undefined {
-  return moment && `${moment.slice(0, 13)}:00:00.000Z`;
 }

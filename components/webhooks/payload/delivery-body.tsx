@@ -28,6 +28,7 @@ export function DeliveryBody({ body }: { body: string | undefined }) {
       </div>
       <CodeBlock
         label={t(view)}
+        language="json"
         code={view === 'exact' ? body : indentJson(body)}
         copyLabel={t('copy')}
         isWrapped={view === 'exact'}

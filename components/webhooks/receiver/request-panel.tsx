@@ -57,7 +57,7 @@ function RequestDetail({ request, headersTitle }: { request: RequestSummary; hea
       </section>
       <section className="space-y-2">
         <h3 className="font-medium">{headersTitle}</h3>
-        <CodeBlock label={headersTitle} code={headers.join('\n')} isWrapped />
+        <CodeBlock label={headersTitle} language="http" code={headers.join('\n')} isWrapped />
       </section>
     </div>
   );

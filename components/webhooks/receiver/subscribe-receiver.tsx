@@ -1,11 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
+import { PageLink } from '@/components/ui/page-link';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
+import { type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { endpointPath } from '../paths';
@@ -18,16 +19,18 @@ export function SubscribeReceiver({ url }: { url: string }) {
   const { endpoints, isListed, isPending } = useEndpoints();
   const create = useWebhookMutation(createWebhookEndpoint);
   const { setSecret } = useKeptSecret();
-  const [shown, setShown] = useState<{ url: string; secret: string | undefined }>();
+  const [shown, setShown] = useState<{ url: string; reply: SecretReply }>();
   const endpoint = endpoints.find((each) => each.url === url);
 
   function subscribe() {
     create.mutate(
       { body: { url, events: ['*'], description: t('description'), active: true } },
       {
-        onSuccess: ({ secret }) => {
-          setShown({ url, secret });
-          if (secret) setSecret(secret);
+        onSettled: (created, error) => {
+          const reply = secretReplyOf(created ?? error);
+          if (!created && !reply.secret) return;
+          setShown({ url, reply });
+          if (reply.secret) setSecret(reply.secret);
         },
       },
     );
@@ -37,13 +40,13 @@ export function SubscribeReceiver({ url }: { url: string }) {
   if (!isListed) return <p className="text-ink-muted">{t('noExtension')}</p>;
   return (
     <section className="space-y-3">
-      {shown?.url === url && <SecretReveal secret={shown.secret} />}
+      {shown?.url === url && <SecretReveal {...shown.reply} />}
       {endpoint?.id !== undefined ? (
         <p>
           {t('isSubscribed')}{' '}
-          <Link href={endpointPath(endpoint.id)} className="text-accent-ink underline">
+          <PageLink href={endpointPath(endpoint.id)} className="text-accent-ink underline">
             {t('open')}
-          </Link>
+          </PageLink>
         </p>
       ) : (
         <div className="space-y-2">

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { type DeliveryFilter, emptyFilter, withinHours } from '@/lib/deliveries/delivery-filter';
+import { timeThere } from '@/lib/format/record-time';
 
 type RecoverDialogProps = {
   /** The endpoint that the list is filtered by, if any. */
@@ -26,7 +27,7 @@ export function RecoverDialog({ endpoint: first, onChoose, onClose }: RecoverDia
   const status = useTranslations('webhooks.status');
   const { toTheMinute } = useInstants();
   const { endpoints } = useEndpoints();
-  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
+  const [now] = useState(() => Math.floor(timeThere() / 60_000) * 60_000);
   const [endpoint, setEndpoint] = useState(first || ALL);
   const [state, setState] = useState<'failed' | 'held'>('failed');
   const [hours, setHours] = useState<string>('8');

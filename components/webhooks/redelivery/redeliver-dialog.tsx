@@ -13,6 +13,7 @@ import type { PagedList } from '@/lib/api/paged-list';
 import type { DeliveryRow } from '@/lib/api/records';
 import { countsByEndpoint, type Match, oncePerEvent } from './count-matches';
 import type { DeliveryQuestion } from './delivery-reader';
+import { OneFirst } from './one-first';
 import { useCountMatches } from './use-count-matches';
 import { useRedelivery } from './use-redelivery';
 
@@ -72,11 +73,12 @@ function RedeliverConfirm(props: RedeliverConfirmProps) {
   const { connection } = useSession();
   const redelivery = useRedelivery();
   const [isOnce, setIsOnce] = useState(true);
+  const [isOneFirst, setIsOneFirst] = useState(false);
   const distinct = oncePerEvent(matches);
   const sent = isOnce ? distinct : matches;
 
   function start() {
-    void redelivery.start(sent);
+    void redelivery.start(sent, { isOneFirst });
     onStarted();
     onClose();
   }
@@ -104,6 +106,7 @@ function RedeliverConfirm(props: RedeliverConfirmProps) {
           {t('once', { count: distinct.length })}
         </Checkbox>
       )}
+      <OneFirst count={sent.length} isSelected={isOneFirst} onChange={setIsOneFirst} />
       {sent.length > 0 && <p>{t('how')}</p>}
     </ConfirmDialog>
   );

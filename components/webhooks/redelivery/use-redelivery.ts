@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { useJobs } from '@/components/jobs/jobs-context';
-import type { Id } from '@/lib/api/loose';
 import { isOpen, type Job } from '@/lib/jobs/job';
+import type { Match } from './count-matches';
 
 const never = () => () => {};
 
@@ -16,17 +16,21 @@ export function useRedelivery() {
   const read = () => job?.getView();
   const progress = useSyncExternalStore(job?.subscribe ?? never, read, read);
 
-  async function start(rows: readonly { readonly id?: Id | undefined }[]) {
-    const items = rows.flatMap(({ id }) => (id === undefined ? [] : { id }));
+  async function start(rows: readonly Match[], { isOneFirst = false } = {}) {
+    const items = rows.flatMap(({ id, endpoint_id, event_id }) =>
+      id === undefined
+        ? []
+        : {
+            id,
+            to: String(endpoint_id ?? ''),
+            eventId: event_id === undefined ? undefined : String(event_id),
+          },
+    );
     const title = t('title', { count: items.length });
-    const started = await begin({ kind: 'redelivery', title, fileName: 'redelivery', items, settings: null });
+    const settings = { isOneFirst };
+    const started = await begin({ kind: 'redelivery', title, fileName: 'redelivery', items, settings });
     setJob(started?.job);
   }
 
-  return {
-    progress,
-    isRunning: progress !== undefined && isOpen(progress),
-    start,
-    cancel: () => job?.cancel(),
-  };
+  return { progress, job, isRunning: progress !== undefined && isOpen(progress), start };
 }

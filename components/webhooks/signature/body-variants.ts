@@ -1,7 +1,16 @@
 import { tryParseJson } from '@/lib/json/parse-json';
+import { inEnvelopeOrder, orderLike } from './key-order';
+import { readText } from './printed-value';
 
 /** What a parser or an editor commonly does to a body between the wire and the check. */
-export type BodyChange = 'reformatted' | 'escaped' | 'line_endings' | 'outer_whitespace' | 'byte_order_mark';
+export type BodyChange =
+  | 'reformatted'
+  | 'escaped'
+  | 'reordered'
+  | 'string_literal'
+  | 'line_endings'
+  | 'outer_whitespace'
+  | 'byte_order_mark';
 
 type Variant = { readonly change: BodyChange; readonly body: string };
 
@@ -12,14 +21,13 @@ const ascii = (text: string) =>
 const spaced = (compact: string) =>
   compact.replace(/"(?:[^"\\]|\\.)*"|[,:]/g, (token) => (token.length === 1 ? `${token} ` : token));
 
-function jsonVariants(body: string): Variant[] {
-  const parsed = tryParseJson(body);
-  if (parsed === undefined) return [];
-  const compact = JSON.stringify(parsed);
+/** A value as the usual writers of JSON write it. */
+function writings(value: unknown): Variant[] {
+  const compact = JSON.stringify(value);
   return [
     { change: 'reformatted', body: compact },
     { change: 'reformatted', body: spaced(compact) },
-    { change: 'reformatted', body: JSON.stringify(parsed, null, 2) },
+    { change: 'reformatted', body: JSON.stringify(value, null, 2) },
     { change: 'escaped', body: ascii(compact) },
     { change: 'escaped', body: compact.replaceAll('/', '\\/') },
     { change: 'escaped', body: ascii(spaced(compact)) },
@@ -27,8 +35,28 @@ function jsonVariants(body: string): Variant[] {
   ];
 }
 
-/** Bodies that may have been on the wire before something changed them into `body`, likeliest first. */
-export function bodyVariants(body: string): Variant[] {
+function jsonVariants(body: string, shape: string): Variant[] {
+  const parsed = tryParseJson(body);
+  if (parsed === undefined) return [];
+  const orders = [orderLike(parsed, tryParseJson(shape)), inEnvelopeOrder(parsed)];
+  const reordered = orders.flatMap(writings).map(({ body }) => ({ change: 'reordered', body }) as const);
+  return [...writings(parsed), ...reordered];
+}
+
+/** The text of a body that was pasted as a literal of a program, its quotes escaped: `"{\"id\":1}"`, `b'{"id":1}'`. */
+function literalVariants(body: string): Variant[] {
+  const text = body.trim();
+  const literals = [tryParseJson(text), tryParseJson(`"${text}"`), readText(text)];
+  return literals.flatMap((inner) =>
+    typeof inner === 'string' ? [{ change: 'string_literal', body: inner }] : [],
+  );
+}
+
+/**
+ * Bodies that may have been on the wire before something changed them into `body`, likeliest first. `shape` is JSON
+ * whose keys stand in the order in which the service writes them.
+ */
+export function bodyVariants(body: string, shape: string): Variant[] {
   const variants: Variant[] = [
     { change: 'byte_order_mark', body: body.replace(/^\uFEFF/, '') },
     ...[body.trim(), body.trimEnd(), body.trimStart(), `${body}\n`, `${body}\r\n`, `${body} `].map(
@@ -36,7 +64,8 @@ export function bodyVariants(body: string): Variant[] {
     ),
     { change: 'line_endings', body: body.replaceAll('\r\n', '\n') },
     { change: 'line_endings', body: body.replace(/\r?\n/g, '\r\n') },
-    ...jsonVariants(body.replace(/^\uFEFF/, '')),
+    ...literalVariants(body),
+    ...jsonVariants(body.replace(/^\uFEFF/, ''), shape),
   ];
   return variants.filter((variant) => variant.body !== body);
 }

@@ -3,13 +3,14 @@
 import { Hourglass } from 'lucide-react';
 import { useNow, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { timeThere } from '@/lib/format/record-time';
 import { clock, OVERLAP_MS, overlapLeft } from './secret-overlap';
 
 /** How long the previous secret still signs beside the new one, and `children` until then; nothing once it is over. */
 export function OverlapCountdown({ expiresAt, children }: { expiresAt: number; children: ReactNode }) {
   const t = useTranslations('webhooks.overlap');
   const now = useNow({ updateInterval: 1000 });
-  const left = overlapLeft(expiresAt, now.getTime());
+  const left = overlapLeft(expiresAt, timeThere(now.getTime()));
   if (left === 0) return null;
   return (
     <div className="space-y-3">

@@ -10,11 +10,8 @@ import { useReceiverExamples } from './receiver-examples';
 const languages: readonly { readonly id: ExampleLanguage; readonly name: string }[] = [
   { id: 'node', name: 'Node' },
   { id: 'python', name: 'Python' },
-  { id: 'php', name: 'PHP' },
-  { id: 'ruby', name: 'Ruby' },
   { id: 'go', name: 'Go' },
   { id: 'java', name: 'Java' },
-  { id: 'csharp', name: 'C#' },
 ];
 
 /** How a receiver checks a delivery, accepting either secret while one is rotated. */
@@ -33,7 +30,7 @@ export function ReceiverCode({ hasTitle = true }: { hasTitle?: boolean }) {
         items={languages.map(({ id, name }) => ({
           id,
           label: name,
-          content: <CodeBlock label={name} code={code[id]} copyLabel={t('copy')} />,
+          content: <CodeBlock label={name} language={id} code={code[id]} copyLabel={t('copy')} isWhole />,
         }))}
       />
     </section>

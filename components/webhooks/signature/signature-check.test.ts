@@ -100,6 +100,38 @@ describe('a signature that fails says what would mend it', () => {
   });
 
   test.each([
+    ['as JSON', JSON.stringify(body)],
+    ['as JSON, without its quotes', JSON.stringify(body).slice(1, -1)],
+    ['in single quotes', `'${body}'`],
+    ['as bytes of Python', `b'${body.replaceAll('í', '\\xc3\\xad').replaceAll('ñ', '\\xc3\\xb1')}'`],
+  ])('body: a literal of a program, %s', async (_, literal) => {
+    const change = 'string_literal';
+    expect(await signed({ body: literal })).toEqual({ kind: 'body_changed', change });
+    expect(await signed({ body: ` ${literal}\n` })).toEqual({ kind: 'body_changed', change });
+  });
+
+  test('body: its keys sorted, where a body of the same shape tells how they stood', async () => {
+    const wire = '{"id":"evt_1","type":"deal.won","data":{"title":"Ñ","amount":"1.50"},"previous":{}}';
+    const shape = '{"id":"evt_7","type":"deal.won","data":{"id":1,"title":"A","amount":"2"}}';
+    const sorted = '{"data":{"amount":"1.50","title":"Ñ"},"id":"evt_1","previous":{},"type":"deal.won"}';
+    const signature = await signatureHeader(secret, now, wire);
+    const reordered = { kind: 'body_changed', change: 'reordered' };
+    expect(await signed({ signature, body: sorted, shape })).toEqual(reordered);
+    expect(await signed({ signature, body: JSON.stringify(JSON.parse(sorted), null, 4), shape })).toEqual(
+      reordered,
+    );
+    expect(await signed({ signature, body: sorted })).toMatchObject({
+      kind: 'mismatch',
+      hasOtherOrder: true,
+    });
+  });
+
+  test('body: its envelope sorted, as the document alone tells', async () => {
+    const sorted = '{"data":{"title":"Compañía/1","amount":"10.50"},"id":"evt_1","type":"deal.won"}';
+    expect(await signed({ body: sorted })).toEqual({ kind: 'body_changed', change: 'reordered' });
+  });
+
+  test.each([
     [` ${secret}\n`, 'secret_spaces'],
     [`"${secret}"`, 'secret_quotes'],
     ['current', 'secret_prefix'],
@@ -112,6 +144,7 @@ describe('a signature that fails says what would mend it', () => {
       kind: 'mismatch',
       expected: await computeSignature('whsec_wrong', now, body),
       received: await computeSignature(secret, now, body),
+      hasOtherOrder: false,
     });
   });
 

@@ -1,4 +1,6 @@
+import { tryParseJson } from '@/lib/json/parse-json';
 import { type BodyChange, bodyVariants } from './body-variants';
+import { hasOtherOrder } from './key-order';
 import { computeSignature, parseSignature, type SignatureHeader, TOLERANCE_SECONDS } from './signature';
 
 export type HeaderFault =
@@ -24,7 +26,13 @@ export type Verdict =
   | { readonly kind: 'body_changed'; readonly change: BodyChange }
   | { readonly kind: 'secret_spaces' | 'secret_quotes' | 'secret_prefix' }
   | { readonly kind: 'timestamp_changed' }
-  | { readonly kind: 'mismatch'; readonly expected: string; readonly received: string };
+  | {
+      readonly kind: 'mismatch';
+      readonly expected: string;
+      readonly received: string;
+      /** The keys of the body are in another order than an event's, which may be all that is wrong. */
+      readonly hasOtherOrder: boolean;
+    };
 
 export type SignatureInput = {
   readonly body: string;
@@ -33,6 +41,8 @@ export type SignatureInput = {
   readonly signature: string | undefined;
   /** `X-Service-Signature-Previous`, present only during the rotation window. */
   readonly previousSignature?: string;
+  /** JSON of a body like this one, whose keys stand in the order in which the service writes them. */
+  readonly shape?: string | undefined;
   /** Unix seconds against which the timestamp is judged. */
   readonly now: number;
 };
@@ -64,7 +74,7 @@ const secretRepairs = [
 
 async function explainMismatch(input: SignatureInput, headers: SignatureHeader[]): Promise<Verdict> {
   for (const header of headers) {
-    for (const variant of bodyVariants(input.body)) {
+    for (const variant of bodyVariants(input.body, input.shape ?? '')) {
       if (await matches(header, input.secret, variant.body)) {
         return { kind: 'body_changed', change: variant.change };
       }
@@ -83,6 +93,7 @@ async function explainMismatch(input: SignatureInput, headers: SignatureHeader[]
     kind: 'mismatch',
     expected: await computeSignature(input.secret, header!.t, input.body),
     received: header!.v1,
+    hasOtherOrder: hasOtherOrder(tryParseJson(input.body)),
   };
 }
 

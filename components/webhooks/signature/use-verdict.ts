@@ -6,19 +6,26 @@ import { checkSignature, type SignatureInput, type Verdict } from './signature-c
 
 /** The verdict on what is typed, computed in this browser; undefined while something is missing. */
 export function useVerdict(input: SignatureInput): Verdict | undefined {
-  const { body, secret, signature, previousSignature, now } = input;
+  const { body, secret, signature, previousSignature, shape, now } = input;
   const [verdict, setVerdict] = useState<Verdict>();
   useEffect(() => {
     let isCurrent = true;
     const isReady =
       canSign() && secret !== '' && body !== '' && (signature !== '' || Boolean(previousSignature));
     const check = isReady
-      ? checkSignature({ body, secret, signature, now, ...(previousSignature && { previousSignature }) })
+      ? checkSignature({
+          body,
+          secret,
+          signature,
+          shape,
+          now,
+          ...(previousSignature && { previousSignature }),
+        })
       : Promise.resolve(undefined);
     void check.then((result) => isCurrent && setVerdict(result));
     return () => {
       isCurrent = false;
     };
-  }, [body, secret, signature, previousSignature, now]);
+  }, [body, secret, signature, previousSignature, shape, now]);
   return verdict;
 }

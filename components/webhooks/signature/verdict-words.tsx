@@ -47,7 +47,7 @@ export function VerdictWords({ verdict }: { verdict: Verdict }) {
     case 'mismatch':
       return (
         <Box look="bad" title={t('mismatch.title')}>
-          {t('mismatch.help')}
+          {t(verdict.hasOtherOrder ? 'mismatch.otherOrder' : 'mismatch.help')}
           <KeyValueList
             className="mt-2"
             items={[

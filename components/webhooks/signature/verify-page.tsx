@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TextArea } from '@/components/ui/fields/text-area';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { ReceiverCode } from './receiver-code';
+import { RequestFields } from './request-fields';
 import { canSign } from './signature';
 import { headerOf, parseHeaders } from './signature-headers';
+import { useEventShape } from './use-event-shape';
 import { useVerdict } from './use-verdict';
 import { VerdictWords } from './verdict-words';
 
@@ -15,8 +16,7 @@ import { VerdictWords } from './verdict-words';
 export function VerifyPage() {
   const t = useTranslations('webhooks.verify');
   const isHydrated = useIsHydrated();
-  const [headers, setHeaders] = useState('');
-  const [body, setBody] = useState('');
+  const [{ headers, body }, setRequest] = useState({ headers: '', body: '' });
   const [secret, setSecret] = useState('');
   const [now, setNow] = useState(() => Math.floor(Date.now() / 1000));
   const given = parseHeaders(headers);
@@ -26,35 +26,23 @@ export function VerifyPage() {
     secret,
     signature: headers.trim() === '' ? '' : headerOf(given, 'X-Service-Signature'),
     ...(previous && { previousSignature: previous }),
+    shape: useEventShape(body),
     now,
   });
 
   /** A time check is against the moment of the paste. */
-  const pasted = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setNow(Math.floor(Date.now() / 1000));
-  };
+  const pasted =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setNow(Math.floor(Date.now() / 1000));
+    };
 
   return (
     <div className="grid gap-6 px-4 pb-8 sm:px-6 xl:grid-cols-2">
       <section className="min-w-0 space-y-4">
         <p className="text-ink-muted">{!isHydrated || canSign() ? t('hint') : t('noCrypto')}</p>
-        <TextArea
-          label={t('headers')}
-          description={t('headersHint')}
-          isMonospace
-          rows={4}
-          value={headers}
-          onChange={pasted(setHeaders)}
-        />
-        <TextArea
-          label={t('body')}
-          description={t('bodyHint')}
-          isMonospace
-          rows={8}
-          value={body}
-          onChange={pasted(setBody)}
-        />
+        <RequestFields value={{ headers, body }} onChange={pasted(setRequest)} />
         <TextField
           label={t('secret')}
           type="password"

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { SearchBox } from '@/components/records/list/search-box';
 import { useAddress } from '@/components/records/list/use-address';
+import { PageLink } from '@/components/ui/page-link';
 import { NoMatchState } from '@/components/ui/states';
 import { type Catalog, subscribes } from '@/components/webhooks/directory/event-selection';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
@@ -47,7 +47,7 @@ export function CatalogList({ catalog }: { catalog: Catalog }) {
               const subscribers = endpoints.filter((each) => subscribes(each.events ?? [], type)).length;
               return (
                 <li key={type}>
-                  <Link
+                  <PageLink
                     href={href}
                     scroll={false}
                     aria-current={pathname === eventTypePath(type) ? 'page' : undefined}
@@ -63,7 +63,7 @@ export function CatalogList({ catalog }: { catalog: Catalog }) {
                         <span className="sr-only">{t('subscribers', { count: subscribers })}</span>
                       </span>
                     )}
-                  </Link>
+                  </PageLink>
                 </li>
               );
             })}

@@ -1,11 +1,11 @@
 'use client';
 
 import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { LinkButton } from '@/components/ui/link-button';
+import { PageLink } from '@/components/ui/page-link';
 import { Tabs } from '@/components/ui/tabs';
 import { groupOf } from '@/components/webhooks/directory/event-selection';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
@@ -35,13 +35,13 @@ export function CatalogType({ type, known }: { type: string; known: KnownType | 
   const example = rawOf(info?.example) ?? known?.example;
   return (
     <article className="space-y-5">
-      <Link
+      <PageLink
         href={catalogPath}
         className="inline-flex min-h-8 items-center gap-1 text-accent-ink hover:underline lg:hidden"
       >
         <ChevronLeft aria-hidden className="size-4" />
         {t('title')}
-      </Link>
+      </PageLink>
       <header className="space-y-1">
         <p className="text-ink-muted text-xs">{groupName(groupOf(type))}</p>
         <h2 className="break-all font-mono font-semibold text-base">{type}</h2>
@@ -70,6 +70,7 @@ export function CatalogType({ type, known }: { type: string; known: KnownType | 
                   content: (
                     <CodeBlock
                       label={t('jsonSchema')}
+                      language="json"
                       code={JSON.stringify(
                         { $schema: 'https://json-schema.org/draft/2020-12/schema', ...known.schema },
                         null,
@@ -92,6 +93,7 @@ export function CatalogType({ type, known }: { type: string; known: KnownType | 
           ) : (
             <CodeBlock
               label={t('example', { type })}
+              language="json"
               code={JSON.stringify(example, null, 2)}
               copyLabel={t('copyExample')}
               isWhole

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useTarget } from '@/components/session/session-context';
 import { FormError } from '@/components/ui/fields/form-error';
+import { PageLink } from '@/components/ui/page-link';
 import { DeliveryFollow } from '@/components/webhooks/deliveries/delivery-follow';
-import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { EndpointLabel } from '@/components/webhooks/directory/endpoint-label';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { deliveriesPath, newEndpointPath, receiverPath } from '@/components/webhooks/paths';
 import { listDeliveries } from '@/lib/api/contract/webhooks';
@@ -33,30 +33,30 @@ export function EmittedDeliveries({ eventId }: { eventId: string }) {
     <div className="space-y-2">
       <p role="status">
         {t('emitted', { event: eventId })} {data && t('count', { count: rows.length })}{' '}
-        <Link href={deliveriesPath({ event: eventId })} className={link}>
+        <PageLink href={deliveriesPath({ event: eventId })} className={link}>
           {t('open')}
-        </Link>
+        </PageLink>
       </p>
       {data && rows.length === 0 && (
         <p className="text-ink-muted">
           {t('none')}{' '}
-          <Link href={receiverPath} className={link}>
+          <PageLink href={receiverPath} className={link}>
             {t('receiver')}
-          </Link>{' '}
+          </PageLink>{' '}
           ·{' '}
-          <Link href={newEndpointPath} className={link}>
+          <PageLink href={newEndpointPath} className={link}>
             {t('endpoint')}
-          </Link>
+          </PageLink>
         </p>
       )}
       <ul className="space-y-2">
         {rows.slice(0, FOLLOWED).map((row) => (
           <li key={String(row.id)} className="space-y-1">
-            <p className="break-all font-mono text-ink-muted text-xs">
-              {endpointName(
-                endpoints.find((each) => String(each.id) === String(row.endpoint_id)),
-                String(row.endpoint_id ?? ''),
-              )}
+            <p>
+              <EndpointLabel
+                endpoint={endpoints.find((each) => String(each.id) === String(row.endpoint_id))}
+                id={String(row.endpoint_id ?? '')}
+              />
             </p>
             <DeliveryFollow
               spawned={{

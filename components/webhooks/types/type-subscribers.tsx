@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { PageLink } from '@/components/ui/page-link';
+import { EndpointLabel } from '@/components/webhooks/directory/endpoint-label';
 import { EndpointState } from '@/components/webhooks/directory/endpoint-state';
 import { isWildcard, subscribes } from '@/components/webhooks/directory/event-selection';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
@@ -26,13 +26,13 @@ export function TypeSubscribers({ type }: { type: string }) {
         <ul>
           {subscribers.map((each) => (
             <li key={String(each.id)} className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-              <EndpointState active={each.active} />
-              <Link
+              <EndpointState endpoint={each} />
+              <PageLink
                 href={endpointPath(each.id ?? '')}
-                className="min-w-0 break-all font-mono text-accent-ink text-xs hover:underline"
+                className="min-w-0 text-accent-ink hover:underline"
               >
-                {endpointName(each, String(each.id))}
-              </Link>
+                <EndpointLabel endpoint={each} id={String(each.id)} isOneLine />
+              </PageLink>
               {isWildcard(each.events ?? []) && <Badge tone="accent">{t('byWildcard')}</Badge>}
             </li>
           ))}

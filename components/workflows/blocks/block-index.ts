@@ -1,8 +1,6 @@
-import { isJsonObject, isNumber } from '@/components/workflows/document/document-canonical';
 import type { Blocks } from '@/components/workflows/document/document-connections';
 import type { Flow, FlowNode } from '@/components/workflows/document/document-flow';
 import type { StepSeed } from '@/components/workflows/document/document-steps';
-import type { Json } from '@/lib/contract/scalars';
 import { isSameMeaning, meaningOf } from '../document/groups';
 import type { Block, BlockSet } from './block';
 
@@ -35,11 +33,19 @@ export function indexBlocks(set: BlockSet): BlockIndex {
 
   const meantBy = (list: FlowNode['list'], type: string, subtype: string | null) => {
     const meaning = meaningOf(type, subtype);
-    const found = meanings.filter((one) => listOf(one.block) === list && isSameMeaning(one.meaning, meaning));
-    return found.length === 1 ? found[0]!.block : undefined;
+    const alike = meanings.filter((one) => listOf(one.block) === list && isSameMeaning(one.meaning, meaning));
+    return alike.length === 1 ? alike[0]!.block : undefined;
   };
-  const blockOf = (node: Identified) =>
+  const found = new WeakMap<Identified, Block | undefined>();
+  const lookUp = (node: Identified) =>
     node.type === '' ? undefined : (exact.get(nameOf(node)) ?? meantBy(node.list, node.type, node.subtype));
+  // A drawing asks for each of its nodes at every edit.
+  const blockOf = (node: Identified) => {
+    if (found.has(node)) return found.get(node);
+    const block = lookUp(node);
+    found.set(node, block);
+    return block;
+  };
   return {
     ...set,
     blockOf,
@@ -128,21 +134,4 @@ export function handlesOn(index: BlockIndex, flow: Flow, key: string): readonly 
   const drawn = flow.out(key).map(({ handle }) => handle);
   const own: readonly (string | undefined)[] = block?.isEnd ? [] : (block?.handles ?? [undefined]);
   return [...new Set([...own, ...drawn])];
-}
-
-/** The one line of a node that tells it from others of its kind: the first value of its config. */
-export function summaryOf(node: FlowNode, block: Block | undefined): string {
-  const known = block?.settings === 'known' ? block.keys.map(({ key }) => key) : undefined;
-  const names = known ?? Object.keys(node.config);
-  for (const name of names) {
-    const value = node.config[name];
-    if (typeof value === 'string' && value !== '') return value;
-    if (isNumber(value) || typeof value === 'boolean') return `${name}: ${value}`;
-    if (Array.isArray(value) && value.length > 0) return value.map(brief).join(' · ');
-  }
-  return '';
-}
-
-function brief(value: Json): string {
-  return isJsonObject(value) ? Object.values(value).map(String).join(' ') : String(value);
 }

@@ -25,6 +25,8 @@ export type BlockKey = {
   /** What people call it, where the server says so and it is not the key. */
   readonly label: string | undefined;
   readonly description: string;
+  /** What its number counts, in words: `days`. */
+  readonly unit: string | undefined;
   readonly choices: readonly KeyChoice[];
   readonly byDefault: Json | undefined;
 };
@@ -60,10 +62,17 @@ export type Operator = {
   readonly label: string | undefined;
   readonly description: string | undefined;
   readonly takesValue: boolean;
+  /** The types that it compares; undefined where the server does not say. */
+  readonly types: readonly KeyType[] | undefined;
 };
 
 /** A namespace of fields; `fields` undefined where the server does not list them. */
-export type Namespace = { readonly name: string; readonly fields: readonly string[] | undefined };
+export type Namespace = {
+  readonly name: string;
+  readonly fields: readonly string[] | undefined;
+  /** Types of its fields, so far as the server says them. */
+  readonly types?: ReadonlyMap<string, KeyType> | undefined;
+};
 
 /** A list of blocks of whatever shape, as far as it could be read. */
 export type BlockSet = {

@@ -13,6 +13,7 @@ import {
 import { isSameMeaning, type Meaning, meaningOf } from '../document/groups';
 import type { Block } from './block';
 import type { Identity } from './identify';
+import { asItCame } from './in-language';
 import { isTypeWord } from './key-types';
 import { entryNames } from './names';
 import { readKeys } from './read-keys';
@@ -45,7 +46,7 @@ export function readBlock(
     isWait: group === 'logic' && /^(wait|delay|espera|pausa)/i.test(own),
     isSimulated: flag(entryNames.simulated) ?? simulated.some((one) => isSameMeaning(one, meaning)),
     isNeverEmitted: flag(entryNames.emitted) === false,
-    raw,
+    raw: asItCame(raw),
   };
 }
 

@@ -4,6 +4,7 @@ import { findField, foldName, isAnything, isNested, isRecord, words } from '../d
 import { groupOf } from '../document/groups';
 import type { Block, BlockSet } from './block';
 import { identify } from './identify';
+import { inLanguage } from './in-language';
 import { readBlock, readMeanings } from './read-block';
 import { readAliases, readNamespaces, readOperators, readRules } from './read-vocabulary';
 import { isEntry, type Walked, walkEntries } from './walk-entries';
@@ -29,9 +30,11 @@ const wrapperNames = words(
 /**
  * Reads a reply of `GET /workflows/catalog` of any shape (section Workflows): groups, entries, config schemas and what
  * stands beside them, whatever they are called. Never throws; what cannot be told is a block of `unknown` identity.
+ *
+ * @param language of the texts, where the server has them in more than one
  */
-export function readBlocks(reply: unknown): BlockSet {
-  const body = reply as Json;
+export function readBlocks(reply: unknown, language?: string): BlockSet {
+  const body = inLanguage(reply as Json, language);
   const holders = holdersOf(body);
   const beside = (names: readonly string[]) =>
     holders.map((holder) => findField(holder, names, isAnything)).find((value) => value !== undefined);

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { own } from '@/lib/json/same-json';
 import {
   findField,
   flagOf,
@@ -45,6 +46,8 @@ const choiceNames = words(
 const defaultNames = words(
   'por_defecto default default_value predeterminado valor_por_defecto valor_predeterminado valor_inicial initial defecto',
 );
+const unitNames = words('unidad unit units unidades');
+const choiceLabelNames = words('valores_etiquetas choice_labels value_labels enum_labels enum_names');
 const valueNames = words('value valor id key clave const code codigo');
 const formatNames = words('format formato');
 
@@ -170,7 +173,11 @@ function readKey(key: string, said: Json, hints: Hints): BlockKey {
     required: isRequired(definition, key, hints),
     label: label === key ? undefined : label,
     description: description ?? plainText ?? '',
-    choices: readChoices(findField(definition, choiceNames, isNested)),
+    unit: findField(definition, unitNames, isText),
+    choices: withLabels(
+      readChoices(findField(definition, choiceNames, isNested)),
+      findField(definition, choiceLabelNames, isRecord),
+    ),
     byDefault: findField(definition, defaultNames, isAnything),
   };
 }
@@ -207,4 +214,13 @@ function readChoices(choices: Json[] | JsonObject | undefined): KeyChoice[] {
     : Object.entries(choices).map(([value, label]) => ({ value, label: isText(label) ? label : value }));
   // A choice that cannot be read would be one that nobody can make: better a line to type in.
   return read.every((choice) => choice !== undefined) ? read : [];
+}
+
+/** Choices by the labels that stand beside them. */
+function withLabels(choices: readonly KeyChoice[], labels: JsonObject | undefined): readonly KeyChoice[] {
+  if (!labels) return choices;
+  return choices.map((choice) => {
+    const label = own(labels, String(choice.value));
+    return isText(label) ? { ...choice, label } : choice;
+  });
 }

@@ -1,21 +1,36 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { findField, foldName, isIdentifier, isNested, isRecord, isText, words } from '../document/fields';
+import type { KeyType } from './block';
+import { inLanguage } from './in-language';
+import { isTypeWord, keyTypeOf } from './key-types';
 
 /** A merge tag by its path, `contact.email`, and what people call it. */
-export type FieldOption = { readonly path: string; readonly label: string; readonly object: string };
+export type FieldOption = {
+  readonly path: string;
+  readonly label: string;
+  readonly object: string;
+  /** What it holds, where the server says so. */
+  readonly type?: KeyType | undefined;
+};
 
 const pathNames = words(
   'campo field tag merge_tag etiqueta_merge token placeholder variable path ruta key clave codigo code slug value valor id name nombre',
 );
 const labelNames = words('etiqueta label nombre name title titulo descripcion description');
 const traitNames = words('type tipo personalizado custom required requerido ejemplo example');
+const typeNames = words('tipo type data_type tipo_dato');
 const objectNames = words('objeto object namespace entidad entity grupo group');
 const listNames = words('campos fields items data datos results merge_fields tags variables');
 
-/** Reads a reply of `GET /workflows/merge-fields`: texts, objects, or either of them by object or by tag. */
-export function readMergeFields(reply: unknown): FieldOption[] {
+/**
+ * Reads a reply of `GET /workflows/merge-fields`: texts, objects, or either of them by object or by tag.
+ *
+ * @param language of the labels, where the server has them in more than one
+ */
+export function readMergeFields(reply: unknown, language?: string): FieldOption[] {
   const found = new Map<string, FieldOption>();
-  for (const one of readAt(reply as Json, undefined, 0)) if (!found.has(one.path)) found.set(one.path, one);
+  for (const one of readAt(inLanguage(reply as Json, language), undefined, 0))
+    if (!found.has(one.path)) found.set(one.path, one);
   return [...found.values()];
 }
 
@@ -31,7 +46,12 @@ function readAt(value: Json | undefined, object: string | undefined, depth: numb
   }
   const isMap = Object.values(value).filter((one) => isText(one) && one.includes('{{')).length > 1;
   const path = isMap ? undefined : tagOf(value);
-  if (path !== undefined) return option(path, findField(value, labelNames, isLabelOf(path)), named);
+  if (path !== undefined) {
+    const type = findField(value, typeNames, isTypeWord);
+    return option(path, findField(value, labelNames, isLabelOf(path)), named).map((one) =>
+      type === undefined ? one : { ...one, type: keyTypeOf(type) },
+    );
+  }
   return Object.entries(value).flatMap(([key, item]) => {
     if (isNested(item)) {
       const label = isRecord(item) && saysOnlyOf(item) ? findField(item, labelNames, isText) : undefined;

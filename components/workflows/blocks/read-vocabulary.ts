@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { findField, flagOf, isAnything, isNested, isRecord, isText, words } from '../document/fields';
-import type { Namespace, Operator } from './block';
-import { isTypeWord } from './key-types';
+import type { KeyType, Namespace, Operator } from './block';
+import { isTypeWord, keyTypeOf } from './key-types';
 import { descriptionNames, labelNames } from './names';
 
 const operatorNames = words(
@@ -12,10 +12,17 @@ const valueNames = words(
 );
 const unaryNames = words('unary unario sin_valor no_value');
 
+const typesNames = words('tipos types tipo type applies_to aplica_a');
+
 /** Operators as texts, objects, or objects keyed by operator or by the type that they compare. */
 export function readOperators(value: Json | undefined): Operator[] {
   const found = new Map<string, Operator>();
-  for (const one of operatorsIn(value)) if (!found.has(one.operator)) found.set(one.operator, one);
+  for (const one of operatorsIn(value)) {
+    const known = found.get(one.operator);
+    // Listed under several types: it compares all of them.
+    const types = known?.types && one.types ? [...known.types, ...one.types] : known?.types;
+    found.set(one.operator, known ? { ...known, types } : one);
+  }
   return [...found.values()];
 }
 
@@ -29,7 +36,11 @@ function operatorsIn(value: Json | undefined): Operator[] {
   }
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    if (Array.isArray(item) && !item.every(isTypeWord)) return operatorsIn(item);
+    if (Array.isArray(item) && !item.every(isTypeWord)) {
+      const types = isTypeWord(key) ? [keyTypeOf(key)] : undefined;
+      return operatorsIn(item).map((one) => ({ ...one, types: one.types ?? types }));
+    }
+    if (Array.isArray(item)) return [makeOperator(key, { tipos: item })];
     return [makeOperator(key, isRecord(item) ? item : isText(item) ? { descripcion: item } : {})];
   });
 }
@@ -43,7 +54,14 @@ function makeOperator(operator: string, said: JsonObject): Operator {
     label: label === operator ? undefined : label,
     description: findField(said, descriptionNames, isText),
     takesValue: takes ?? !isUnary,
+    types: readTypes(findField(said, typesNames, isAnything)),
   };
+}
+
+/** Types by the words for them; undefined where one is none, for then an operator would be hidden that fits. */
+function readTypes(value: Json | undefined): readonly KeyType[] | undefined {
+  const said = Array.isArray(value) ? value : isText(value) ? [value] : [];
+  return said.length > 0 && said.every(isTypeWord) ? said.map((one) => keyTypeOf(one)) : undefined;
 }
 
 const spaceNames = words(
@@ -52,6 +70,7 @@ const spaceNames = words(
 const fieldsNames = words(
   'campos fields properties propiedades keys claves atributos attributes columnas columns items',
 );
+const fieldTypesNames = words('tipos_campos field_types tipos types');
 const fieldNames = words(
   'campo field key clave path ruta tag etiqueta_campo id name nombre slug identifier identificador',
 );
@@ -63,7 +82,9 @@ export function readNamespaces(value: Json | undefined): Namespace[] {
         if (isText(item)) return { name: item, fields: undefined };
         const name = isRecord(item) ? findField(item, spaceNames, isText) : undefined;
         if (name === undefined) return undefined;
-        return { name, fields: readFields(findField(item as JsonObject, fieldsNames, isAnything), name) };
+        const types = readFieldTypes(findField(item as JsonObject, fieldTypesNames, isRecord));
+        const fields = readFields(findField(item as JsonObject, fieldsNames, isAnything), name);
+        return { name, fields, ...(types && { types }) };
       })
     : isRecord(value)
       ? Object.entries(value).map(([name, item]) => ({ name, fields: readFields(item, name) }))
@@ -93,6 +114,13 @@ function readFields(value: Json | undefined, space: string): readonly string[] |
   return says !== undefined && !isTypeWord(says)
     ? undefined
     : Object.keys(value).map((field) => bare(field, space));
+}
+
+/** Types by field, where a namespace says them. */
+function readFieldTypes(value: JsonObject | undefined): ReadonlyMap<string, KeyType> | undefined {
+  if (!value) return undefined;
+  const typed = Object.entries(value).filter(([, type]) => isTypeWord(type));
+  return new Map(typed.map(([field, type]) => [field, keyTypeOf(type)]));
 }
 
 /** `{{contact.nombre}}` and `contact.nombre` as the namespace knows it: `nombre`. */

@@ -1,40 +1,58 @@
 'use client';
 
-import { Panel, type ReactFlowState, useReactFlow, useStore } from '@xyflow/react';
+import { Panel, type ReactFlowState, useReactFlow, useStoreApi } from '@xyflow/react';
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useMemo, useRef } from 'react';
-import { NODE_HEIGHT, NODE_WIDTH } from '@/components/workflows/editor/canvas-positions';
-import type { CanvasNode } from './canvas-nodes';
+import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEditorScope } from '@/components/workflows/editor/editor-context';
+import { kindColours } from '@/components/workflows/editor/node-kind';
+import { boundsOf, type Rect } from './canvas-bounds';
+import type { CanvasNode } from './canvas-node';
+import { kindPaths } from './kind-paths';
 
 const WIDTH = 160;
 const HEIGHT = 110;
 const MARGIN = 100;
 
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-
-/** The part of the flow in sight, as text: React Flow's store then tells of nothing but another one. */
-const inSight = ({ transform: [x, y, zoom], width, height }: ReactFlowState) =>
-  [-x / zoom, -y / zoom, (width - x) / zoom, (height - y) / zoom].map(Math.round).join(' ');
+const inSight = ({ transform: [x, y, zoom], width, height }: ReactFlowState): Rect => ({
+  x: -x / zoom,
+  y: -y / zoom,
+  width: width / zoom,
+  height: height / zoom,
+});
 
 /**
- * The whole flow in small; pressing and dragging in it moves the view. One shape for all nodes: React Flow's own map
- * listens once for every node, which hundreds of them turn into the larger part of a frame.
+ * The whole flow in small; pressing and dragging in it moves the view. One shape for all nodes of a kind: React Flow's own map
+ * listens once for every node. The frame of what is in sight follows the view beside React, and nodes that are dragged
+ * are shown once they rest.
  */
 export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
   const t = useTranslations('workflows.canvas');
+  const { index } = useEditorScope();
   const { setCenter, getZoom } = useReactFlow();
+  const store = useStoreApi();
   const svg = useRef<SVGSVGElement>(null);
-  const [left = 0, top = 0, right = 0, bottom = 0] = useStore(inSight).split(' ').map(Number);
-  const view: Box = { left, top, right, bottom };
-  const shapes = useMemo(
-    () =>
-      nodes
-        .map(({ position: { x, y } }) => `M${x} ${y}h${NODE_WIDTH}v${NODE_HEIGHT}h-${NODE_WIDTH}z`)
-        .join(''),
-    [nodes],
-  );
-  const flow = useMemo(() => boundsOf(nodes), [nodes]);
-  const whole = union(flow ?? view, view);
+  const frame = useRef<SVGRectElement>(null);
+  const rested = useRested(nodes);
+  const shapes = useMemo(() => kindPaths(rested, index), [rested, index]);
+  const flow = useMemo(() => boundsOf(rested), [rested]);
+
+  useLayoutEffect(() => {
+    const show = (state: ReactFlowState) => {
+      const view = inSight(state);
+      // Of what is all in sight a map would only be in the way.
+      svg.current!.parentElement!.hidden = flow === undefined || holds(view, flow);
+      const whole = union(flow ?? view, view);
+      setAttributes(svg.current!, {
+        viewBox: `${whole.x - MARGIN} ${whole.y - MARGIN} ${whole.width + 2 * MARGIN} ${whole.height + 2 * MARGIN}`,
+      });
+      setAttributes(frame.current!, view);
+    };
+    show(store.getState());
+    return store.subscribe((state, before) => {
+      const { transform, width, height } = state;
+      if (transform !== before.transform || width !== before.width || height !== before.height) show(state);
+    });
+  }, [store, flow]);
 
   function centre(event: PointerEvent) {
     const toFlow = svg.current?.getScreenCTM()?.inverse();
@@ -51,7 +69,6 @@ export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
         aria-label={t('minimap')}
         width={WIDTH}
         height={HEIGHT}
-        viewBox={`${whole.left - MARGIN} ${whole.top - MARGIN} ${whole.right - whole.left + 2 * MARGIN} ${whole.bottom - whole.top + 2 * MARGIN}`}
         className="nopan block cursor-pointer touch-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -59,12 +76,11 @@ export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
         }}
         onPointerMove={(event) => event.buttons > 0 && centre(event)}
       >
-        <path d={shapes} fill="var(--line-strong)" />
+        {shapes.map(([kind, path]) => (
+          <path key={kind} d={path} fill={kindColours[kind]} />
+        ))}
         <rect
-          x={left}
-          y={top}
-          width={right - left}
-          height={bottom - top}
+          ref={frame}
           fill="none"
           stroke="var(--accent)"
           strokeWidth={1.5}
@@ -75,23 +91,34 @@ export function CanvasMinimap({ nodes }: { nodes: readonly CanvasNode[] }) {
   );
 }
 
-function boundsOf(nodes: readonly CanvasNode[]): Box | undefined {
-  if (nodes.length === 0) return undefined;
-  const xs = nodes.map(({ position }) => position.x);
-  const ys = nodes.map(({ position }) => position.y);
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs) + NODE_WIDTH,
-    bottom: Math.max(...ys) + NODE_HEIGHT,
-  };
+/** The nodes as they were when none of them was being dragged. */
+function useRested(nodes: readonly CanvasNode[]): readonly CanvasNode[] {
+  const [rested, setRested] = useState(nodes);
+  if (nodes === rested || nodes.some(({ dragging }) => dragging)) return rested;
+  setRested(nodes);
+  return nodes;
 }
 
-function union(a: Box, b: Box): Box {
+/** Writes the attributes that are other than before. */
+function setAttributes(element: SVGElement, values: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+  }
+}
+
+const rightOf = ({ x, width }: Rect) => x + width;
+const bottomOf = ({ y, height }: Rect) => y + height;
+
+const holds = (view: Rect, flow: Rect) =>
+  view.x <= flow.x && view.y <= flow.y && rightOf(view) >= rightOf(flow) && bottomOf(view) >= bottomOf(flow);
+
+function union(a: Rect, b: Rect): Rect {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
   return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
+    x,
+    y,
+    width: Math.max(rightOf(a), rightOf(b)) - x,
+    height: Math.max(bottomOf(a), bottomOf(b)) - y,
   };
 }

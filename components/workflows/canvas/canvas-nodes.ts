@@ -1,36 +1,19 @@
-import type { Edge, Node, NodeHandle } from '@xyflow/react';
 import { type BlockIndex, handlesOn } from '@/components/workflows/blocks/block-index';
-import { isJsonObject } from '@/components/workflows/document/document-canonical';
-import type { FlowEdge, FlowNode } from '@/components/workflows/document/document-flow';
-import { flowOf } from '@/components/workflows/document/document-flow';
-import type { FlowNote } from '@/components/workflows/document/document-notes';
 import {
-  NODE_HEIGHT,
-  NODE_WIDTH,
-  NOTE_HEIGHT,
-  positionsOf,
-} from '@/components/workflows/editor/canvas-positions';
+  type Flow,
+  type FlowEdge,
+  type FlowNode,
+  flowOf,
+} from '@/components/workflows/document/document-flow';
+import { NODE_HEIGHT, NODE_WIDTH } from '@/components/workflows/document/node-size';
+import { positionsOf } from '@/components/workflows/editor/canvas-positions';
 import type { EditorState } from '@/components/workflows/editor/editor';
+import { noteHeight } from '@/components/workflows/notes/note-height';
+import { isJsonObject } from '@/lib/json/same-json';
+import { framesOf } from './canvas-groups';
 import { hiddenBehind } from './canvas-hidden';
-
-export type NodeData = {
-  readonly node: FlowNode;
-  readonly handles: readonly (string | undefined)[];
-  /** How many nodes are folded away behind it. */
-  readonly hidden: number;
-};
-export type EntryNode = Node<NodeData, 'entry'>;
-export type NoteNode = Node<{ readonly note: FlowNote }, 'note'>;
-export type CanvasNode = EntryNode | NoteNode;
-export type CanvasEdge = Edge<{ readonly edge: FlowEdge }, 'flow'>;
-
-/** Handles by the names that the canvas gives them: React Flow needs one for each. */
-export const handleId = (handle: string | undefined) => (handle === undefined ? 'out' : `out ${handle}`);
-export const handleOf = (id: string | null | undefined) =>
-  id?.startsWith('out ') ? id.slice('out '.length) : undefined;
-
-/** Share of the width at which a handle sits. */
-export const handleAt = (index: number, count: number) => (index + 1) / (count + 1);
+import { type CanvasNode, handleId, type NodeData, sized } from './canvas-node';
+import { cardHandles, groupNodes } from './group-nodes';
 
 /** The nodes of the canvas. Those that say the same as before stay the same objects: nothing else is drawn anew. */
 export function nodesOf(
@@ -41,14 +24,17 @@ export function nodesOf(
   const document = state.history.present.document;
   const flow = flowOf(document);
   const positions = positionsOf(document);
-  const hidden = hiddenBehind(flow, state.collapsed);
+  const behind = hiddenBehind(flow, state.collapsed);
+  const frames = framesOf(document, behind);
+  const folded = frames.filter(({ group }) => state.collapsed.has(group.key));
+  const hidden = new Set([...behind, ...folded.flatMap(({ members }) => members)]);
   const known = new Map(before.map((node) => [node.id, node]));
   let hasChanged = false;
   const keep = (node: CanvasNode) => {
     const old = known.get(node.id);
     if (old && isAlike(old, node)) return old;
     hasChanged = true;
-    return old?.measured ? { ...node, measured: old.measured } : node;
+    return node;
   };
   const entries = flow.nodes.flatMap((node): CanvasNode[] => {
     if (hidden.has(node.key)) return [];
@@ -63,9 +49,8 @@ export function nodesOf(
         selected: state.selection.has(node.key),
         draggable: isMovable,
         connectable: node.id !== undefined,
-        width: NODE_WIDTH,
-        height: NODE_HEIGHT,
-        handles: boundsOf(data),
+        ...sized(NODE_WIDTH, NODE_HEIGHT),
+        handles: cardHandles(data.handles.map(handleId), node.list === 'nodes'),
       }),
     ];
   });
@@ -77,100 +62,67 @@ export function nodesOf(
       position: note.position,
       selected: state.selection.has(note.key),
       zIndex: -1,
-      width: NODE_WIDTH,
-      height: NOTE_HEIGHT,
+      ...sized(NODE_WIDTH, noteHeight(note.text)),
+      // None, said: a node that does not say counts as yet to be measured, and as inside every box that is drawn.
+      handles: [],
     }),
   );
-  const nodes = [...entries, ...notes];
+  const nodes = [...entries, ...notes, ...groupNodes(frames, folded, flow, state).map(keep)];
   return !hasChanged && nodes.length === before.length ? before : nodes;
 }
 
 function dataOf(
   node: FlowNode,
   index: BlockIndex,
-  flow: ReturnType<typeof flowOf>,
+  flow: Flow,
   state: EditorState,
   old: CanvasNode | undefined,
 ): NodeData {
-  const handles = handlesOn(index, flow, node.key);
-  const folded = state.collapsed.has(node.key) ? hiddenBehind(flow, new Set([node.key])).size : 0;
-  if (
-    old?.type === 'entry' &&
-    old.data.node === node &&
-    old.data.hidden === folded &&
-    old.data.handles.join('\n') === handles.join('\n')
-  ) {
-    return old.data;
-  }
-  return { node, handles, hidden: folded };
+  const ends = endsOf(node, index, flow);
+  const hidden = state.collapsed.has(node.key) ? hiddenBehind(flow, new Set([node.key])).size : 0;
+  const before = old?.type === 'entry' ? old.data : undefined;
+  if (before && before.node === node && before.hidden === hidden && hasSameEnds(before, ends)) return before;
+  return { node, hidden, handles: ends.handles, open: ends.open };
 }
 
-function boundsOf({ node, handles }: NodeData): NodeHandle[] {
-  const at = { width: 1, height: 1 };
-  const sources = handles.map(
-    (handle, place): NodeHandle => ({
-      ...at,
-      id: handleId(handle),
-      type: 'source',
-      position: 'bottom' as NodeHandle['position'],
-      x: NODE_WIDTH * handleAt(place, handles.length),
-      y: NODE_HEIGHT,
-    }),
-  );
-  const target: NodeHandle = {
-    ...at,
-    id: 'in',
-    type: 'target',
-    position: 'top' as NodeHandle['position'],
-    x: NODE_WIDTH / 2,
-    y: 0,
-  };
-  return node.list === 'triggers' ? sources : [target, ...sources];
+type Ends = Pick<NodeData, 'handles' | 'open'>;
+
+const endsRead = new WeakMap<FlowNode, Ends & { out: readonly FlowEdge[]; index: BlockIndex }>();
+
+/** The outputs of a node, the same as before where nothing else leaves it: every edit asks for those of all nodes. */
+function endsOf(node: FlowNode, index: BlockIndex, flow: Flow): Ends {
+  const out = flow.out(node.key);
+  const known = endsRead.get(node);
+  if (known?.out === out && known.index === index) return known;
+  const handles = handlesOn(index, flow, node.key);
+  const led = new Set(out.map(({ handle }) => handle));
+  const open = new Set(handles.filter((handle) => !led.has(handle)));
+  const ends = { handles, open, out, index };
+  endsRead.set(node, ends);
+  return ends;
+}
+
+function hasSameEnds(a: Ends, b: Ends): boolean {
+  if (a.handles === b.handles && a.open === b.open) return true;
+  const text = ({ handles, open }: Ends) => JSON.stringify([handles, [...open]]);
+  return text(a) === text(b);
 }
 
 function isAlike(a: CanvasNode, b: CanvasNode): boolean {
-  const isSameData =
-    a.type === 'entry' && b.type === 'entry'
-      ? a.data === b.data
-      : a.type === 'note' && b.type === 'note' && a.data.note.text === b.data.note.text;
   return (
-    isSameData &&
+    isSameData(a, b) &&
     a.selected === b.selected &&
     a.position.x === b.position.x &&
     a.position.y === b.position.y &&
-    (a.type !== 'note' || b.type !== 'note' || a.data.note.index === b.data.note.index)
+    a.width === b.width &&
+    a.height === b.height
   );
 }
 
-/** The edges of the canvas, kept like its nodes. Only edges between nodes that are shown can be drawn. */
-export function edgesOf(
-  state: EditorState,
-  nodes: readonly CanvasNode[],
-  before: readonly CanvasEdge[],
-): readonly CanvasEdge[] {
-  const flow = flowOf(state.history.present.document);
-  const shown = new Set(nodes.map(({ id }) => id));
-  const known = new Map(before.map((edge) => [edge.id, edge]));
-  let hasChanged = false;
-  const edges = flow.edges.flatMap((edge): CanvasEdge[] => {
-    if (!shown.has(edge.source) || !shown.has(edge.target)) return [];
-    const selected = state.selection.has(edge.key);
-    const old = known.get(edge.key);
-    if (old && old.data?.edge === edge && old.selected === selected) return [old];
-    hasChanged = true;
-    return [
-      {
-        id: edge.key,
-        type: 'flow',
-        source: edge.source,
-        target: edge.target,
-        sourceHandle: handleId(edge.handle),
-        targetHandle: 'in',
-        ariaLabel: `${edge.source} → ${edge.target}`,
-        selected,
-        data: { edge },
-      },
-    ];
-  });
-  return !hasChanged && edges.length === before.length ? before : edges;
+function isSameData(a: CanvasNode, b: CanvasNode): boolean {
+  if (a.type === 'entry' || b.type === 'entry') return a.data === b.data;
+  if (a.type === 'note' && b.type === 'note') {
+    return a.data.note.text === b.data.note.text && a.data.note.index === b.data.note.index;
+  }
+  return a.type === b.type && JSON.stringify(a.data) === JSON.stringify(b.data);
 }

@@ -3,74 +3,108 @@
 import '@xyflow/react/dist/base.css';
 import './flow-canvas.css';
 import {
-  Background,
   ConnectionLineType,
-  Panel,
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
   useReactFlow,
+  useStore,
 } from '@xyflow/react';
 import { useTranslations } from 'next-intl';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { insertBlock } from '@/components/workflows/editor/editor-commands';
+import type { WorkflowDocument } from '@/components/workflows/document/document';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
+import { insertBlock } from '@/components/workflows/editor/editor-insert';
 import { draggedBlock } from '@/components/workflows/editor/palette-drag';
+import { CanvasBlocks } from './canvas-blocks';
+import { beginningOf, leastZoom, MOST_ZOOM, type Size } from './canvas-bounds';
+import { CanvasDots } from './canvas-dots';
+import type { CanvasEdge } from './canvas-edges';
+import { CanvasEmpty } from './canvas-empty';
+import { CanvasGhosts } from './canvas-ghosts';
+import { LevelContext, levelOf } from './canvas-level';
 import { CanvasMinimap } from './canvas-minimap';
-import type { CanvasEdge, CanvasNode } from './canvas-nodes';
+import type { CanvasNode } from './canvas-node';
+import { CanvasSimulated } from './canvas-simulated';
 import { CanvasToolbar } from './canvas-toolbar';
+import { CanvasWordsProvider } from './canvas-words';
 import { EntryNodeView } from './entry-node';
 import { FlowEdgeView } from './flow-edge';
+import { FoldedNodeView } from './folded-node';
+import { FrameNodeView } from './frame-node';
 import { NoteNodeView } from './note-node';
-import { useCanvasGraph } from './use-canvas-graph';
+import { type CanvasGraph, useCanvasGraph } from './use-canvas-graph';
 import { useCanvasKeys } from './use-canvas-keys';
 import { useConnecting } from './use-connecting';
+import { useDrawnPart } from './use-drawn-part';
+import { useFixedSizes } from './use-fixed-sizes';
 import { useShowNode } from './use-show-node';
 
-const nodeTypes = { entry: EntryNodeView, note: NoteNodeView };
+const nodeTypes = { entry: EntryNodeView, note: NoteNodeView, frame: FrameNodeView, folded: FoldedNodeView };
 const edgeTypes = { flow: FlowEdgeView };
 const keyless = {
   deleteKeyCode: null,
   selectionKeyCode: 'Shift',
   multiSelectionKeyCode: ['Meta', 'Control', 'Shift'],
 };
-/** Below this zoom the words of a node cannot be read. */
-const FAR = 0.35;
 
 /** From so many nodes on only those in sight are mounted. A node keeps nothing of its own, so nothing is lost by it. */
 const LARGE = 60;
-/** Of a flow that would be too small to read as a whole the beginning is shown. */
-const OPENED = 12;
+
+type FlowCanvasProps = {
+  /** What it is compared with, where changes are marked. */
+  compared?: WorkflowDocument | undefined;
+};
 
 /** The flow as a drawing. Loaded by the editor page alone. */
-function FlowCanvas() {
+function FlowCanvas({ compared }: FlowCanvasProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+  const graph = useCanvasGraph();
+  // The first drawing knows where it is: nothing is mounted out of sight, and nothing moves.
+  useLayoutEffect(() => {
+    const { width, height } = pane.current!.getBoundingClientRect();
+    setSize({ width, height });
+  }, []);
   return (
-    <ReactFlowProvider>
-      <Canvas />
-    </ReactFlowProvider>
+    <div ref={pane} className="size-full">
+      {size && (
+        <ReactFlowProvider
+          initialNodes={graph.nodes as CanvasNode[]}
+          initialEdges={graph.edges as CanvasEdge[]}
+          initialWidth={size.width}
+          initialHeight={size.height}
+        >
+          <CanvasWordsProvider>
+            <Canvas graph={graph} size={size} compared={compared} />
+          </CanvasWordsProvider>
+        </ReactFlowProvider>
+      )}
+    </div>
   );
 }
 
 /** Drawn anew for what it subscribes to, and not with the page around it. */
 export default memo(FlowCanvas);
 
-function Canvas() {
+function Canvas({ graph, size, compared }: FlowCanvasProps & { graph: CanvasGraph; size: Size }) {
   const t = useTranslations('workflows.canvas');
   const { editor, index, isReadOnly } = useEditorScope();
-  const graph = useCanvasGraph();
+  const [firstView] = useState(() => beginningOf(graph.nodes, size));
+  useFixedSizes(firstView);
   const { screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>();
   const onKeyDown = useCanvasKeys();
   const connecting = useConnecting();
-  const [isFar, setIsFar] = useState(false);
+  const level = useStore(levelOf);
+  // What stands there already is drawn anew between frames.
+  const drawnLevel = useDeferredValue(level);
+  const isLarge = graph.nodes.length > LARGE;
+  const part = useDrawnPart(graph, drawnLevel, isLarge);
+  const minZoom = useMemo(() => leastZoom(graph.nodes, size) / 2, [graph.nodes, size]);
   const [isAnimated, setIsAnimated] = useState(false);
   useShowNode();
 
-  const [firstView] = useState(() => {
-    const isLarge = graph.nodes.length > 5 * OPENED;
-    const nodes = isLarge ? graph.nodes.slice(0, OPENED).map(({ id }) => ({ id })) : undefined;
-    return { padding: 0.15, maxZoom: 1, ...(nodes && { nodes }) };
-  });
   function onDrop(event: React.DragEvent) {
     const block = index.blocks.find(({ id }) => id === draggedBlock(event.dataTransfer));
     if (!block) return;
@@ -80,6 +114,7 @@ function Canvas() {
     const at = screenToFlowPosition({ x: event.clientX - 120, y: event.clientY - 32 });
     insertBlock(
       editor,
+      index,
       block,
       on && block.group !== 'triggers' ? { kind: 'edge', edge: on } : { kind: 'free', at },
     );
@@ -88,50 +123,54 @@ function Canvas() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the nodes inside, which are buttons
     <div
-      className={classNames('flow-canvas relative size-full', isFar && 'is-far', isAnimated && 'is-animated')}
+      className={classNames(
+        'flow-canvas relative size-full',
+        `is-${level}`,
+        isLarge && 'is-large',
+        isAnimated && 'is-animated',
+      )}
       onKeyDown={onKeyDown}
     >
-      <ReactFlow<CanvasNode, CanvasEdge>
-        {...keyless}
-        nodes={graph.nodes as CanvasNode[]}
-        edges={graph.edges as CanvasEdge[]}
-        onNodesChange={graph.onNodesChange}
-        onEdgesChange={graph.onEdgesChange}
-        onNodeDragStop={graph.onNodeDragStop}
-        onSelectionDragStop={(event, nodes) => graph.onNodeDragStop(event, nodes[0]!, nodes)}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        {...connecting}
-        onDrop={isReadOnly ? undefined : onDrop}
-        onDragOver={(event) => event.preventDefault()}
-        onMove={(_, { zoom }) => setIsFar(zoom < FAR)}
-        nodesDraggable={!isReadOnly}
-        nodesConnectable={!isReadOnly}
-        edgesReconnectable={!isReadOnly}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        disableKeyboardA11y
-        selectionMode={SelectionMode.Partial}
-        connectionLineType={ConnectionLineType.SmoothStep}
-        minZoom={0.05}
-        maxZoom={2}
-        fitView
-        fitViewOptions={firstView}
-        zoomOnDoubleClick={false}
-        elevateNodesOnSelect={false}
-        onlyRenderVisibleElements={graph.nodes.length > LARGE}
-        attributionPosition="top-right"
-        aria-label={t('label')}
-      >
-        <Background color="var(--line)" />
-        <CanvasMinimap nodes={graph.nodes} />
-        <CanvasToolbar onTidy={setIsAnimated} />
-        {graph.nodes.length === 0 && (
-          <Panel position="top-center" className="pt-16 text-ink-muted">
-            {t('empty')}
-          </Panel>
-        )}
-      </ReactFlow>
+      <CanvasDots />
+      <LevelContext value={drawnLevel}>
+        <ReactFlow<CanvasNode, CanvasEdge>
+          {...keyless}
+          minZoom={minZoom}
+          maxZoom={MOST_ZOOM}
+          nodes={part.nodes as CanvasNode[]}
+          edges={part.edges as CanvasEdge[]}
+          onNodesChange={graph.onNodesChange}
+          onEdgesChange={graph.onEdgesChange}
+          onNodeDragStop={graph.onNodeDragStop}
+          onSelectionDragStop={graph.onSelectionDragStop}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          {...connecting}
+          onDrop={isReadOnly ? undefined : onDrop}
+          onDragOver={(event) => event.preventDefault()}
+          nodesDraggable={!isReadOnly}
+          nodesConnectable={!isReadOnly}
+          edgesReconnectable={!isReadOnly}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          disableKeyboardA11y
+          selectionMode={SelectionMode.Partial}
+          connectionLineType={ConnectionLineType.SmoothStep}
+          defaultViewport={firstView}
+          zoomOnDoubleClick={false}
+          elevateNodesOnSelect={false}
+          onlyRenderVisibleElements={isLarge}
+          attributionPosition="top-right"
+          aria-label={t('label')}
+        >
+          {isLarge && level === 'far' && <CanvasBlocks nodes={graph.nodes} edges={graph.edges} />}
+          {compared && <CanvasGhosts base={compared} />}
+          {graph.nodes.length > 1 && <CanvasMinimap nodes={graph.nodes} />}
+          <CanvasToolbar nodes={graph.nodes} onTidy={setIsAnimated} />
+          <CanvasSimulated nodes={graph.nodes} />
+        </ReactFlow>
+      </LevelContext>
+      {graph.nodes.length === 0 && <CanvasEmpty />}
     </div>
   );
 }

@@ -1,44 +1,65 @@
 'use client';
 
-import { BaseEdge, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
-import { memo, useSyncExternalStore } from 'react';
+import type { EdgeProps } from '@xyflow/react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import type { CanvasEdge } from './canvas-nodes';
+import { pathOf, plainWay } from '@/components/workflows/layout/edge-path';
+import type { CanvasEdge } from './canvas-edges';
+import { useLevel } from './canvas-level';
+import { isAsRouted } from './canvas-routes';
 
-/** A connection, with a + in its middle that opens the palette for a step between. */
+/**
+ * A connection, with a + on it that opens the palette for a step between. Its way is worked out with the whole drawing;
+ * while one of its nodes is dragged it takes a plain one.
+ */
 function Line(props: EdgeProps<CanvasEdge>) {
-  const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props;
+  const { id, data, sourceX, sourceY, targetX, targetY, selected } = props;
   const { editor, marks, isReadOnly } = useEditorScope();
   const read = () => marks.of(id);
   const mark = useSyncExternalStore(marks.subscribe, read, read);
-  const [path, x, y] = getSmoothStepPath({
-    sourceX,
-    sourceY,
-    targetX,
-    targetY,
-    sourcePosition,
-    targetPosition,
-    borderRadius: 8,
-  });
+  const isNear = useLevel() === 'near';
+  const route = data?.route;
+  const { path, middle } = useMemo(() => {
+    const ends = { sourceX, sourceY, targetX, targetY };
+    if (route && isAsRouted(route, ends)) return route;
+    return pathOf(plainWay({ x: sourceX, y: sourceY }, { x: targetX, y: targetY }));
+  }, [route, sourceX, sourceY, targetX, targetY]);
   return (
     <>
-      <BaseEdge
+      <path
         id={id}
-        path={path}
+        d={path}
+        fill="none"
         className={classNames(
+          'react-flow__edge-path',
           selected && 'flow-edge-selected',
           mark.run && 'flow-edge-taken',
           mark.change && 'flow-edge-changed',
+          mark.isDimmed && 'opacity-25',
         )}
       />
-      {!isReadOnly && (
+      {isNear && (
+        <path
+          d={path}
+          fill="none"
+          strokeOpacity={0}
+          strokeWidth={16}
+          className="react-flow__edge-interaction"
+        />
+      )}
+      {mark.entered !== undefined && isNear && (
+        <text x={middle.x + 14} y={middle.y + 4} className="fill-ink-muted text-[0.6875rem] tabular-nums">
+          {mark.entered}
+        </text>
+      )}
+      {!isReadOnly && isNear && (
         // The keyboard's way is the palette key with the edge or its node chosen.
         <g
           aria-hidden
           data-insert-on={id}
           className="flow-insert"
-          transform={`translate(${x} ${y})`}
+          transform={`translate(${middle.x} ${middle.y})`}
           onClick={(event) => {
             event.stopPropagation();
             editor.set({ palette: { kind: 'edge', edge: id } });

@@ -1,12 +1,7 @@
-import type { Point } from '@/components/workflows/document/document-flow';
+import type { Point } from '@/components/workflows/layout/route';
+import type { TidyTask } from '@/components/workflows/layout/tidy';
 
-export type LayoutTask = {
-  readonly ticket: number;
-  readonly nodes: readonly string[];
-  readonly edges: readonly { readonly source: string; readonly target: string }[];
-  readonly width: number;
-  readonly height: number;
-};
+export type LayoutTask = { readonly ticket: number; readonly flow: TidyTask };
 
 export type LayoutAnswer = {
   readonly ticket: number;

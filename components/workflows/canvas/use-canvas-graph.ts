@@ -2,15 +2,25 @@
 
 import { applyNodeChanges, type EdgeChange, type NodeChange } from '@xyflow/react';
 import { useCallback, useEffect, useState } from 'react';
-import { setPositions } from '@/components/workflows/document/document-entries';
-import type { Point } from '@/components/workflows/document/document-flow';
+import { flowOf } from '@/components/workflows/document/document-flow';
+import { moveTo, positionsOf } from '@/components/workflows/editor/canvas-positions';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { type CanvasEdge, type CanvasNode, edgesOf, nodesOf } from './canvas-nodes';
+import { type CanvasEdge, edgesOf } from './canvas-edges';
+import type { CanvasNode } from './canvas-node';
+import { nodesOf } from './canvas-nodes';
+import { type Routing, routingOf } from './canvas-routes';
+import { movesWithGroups, placesAfter } from './group-moves';
 
 /** What is typed into a form shows on its node this long after the last key: the field comes first. */
 const TYPING_MS = 150;
 
-type Drawn = { readonly nodes: readonly CanvasNode[]; readonly edges: readonly CanvasEdge[] };
+export type CanvasGraph = ReturnType<typeof useCanvasGraph>;
+
+type Drawn = {
+  readonly nodes: readonly CanvasNode[];
+  readonly edges: readonly CanvasEdge[];
+  readonly routing?: Routing;
+};
 
 /**
  * The nodes and edges that React Flow holds: a projection of the document. While a node is dragged its place is the
@@ -21,8 +31,9 @@ export function useCanvasGraph() {
   const project = useCallback(
     (before: Drawn): Drawn => {
       const nodes = nodesOf(editor.state, index, before.nodes);
-      const edges = edgesOf(editor.state, nodes, before.edges);
-      return nodes === before.nodes && edges === before.edges ? before : { nodes, edges };
+      const routing = routingOf(nodes, flowOf(editor.document).edges, before.routing);
+      const edges = edgesOf(editor.state, nodes, routing.routes, before.edges);
+      return nodes === before.nodes && edges === before.edges ? before : { nodes, edges, routing };
     },
     [editor, index],
   );
@@ -51,9 +62,12 @@ export function useCanvasGraph() {
 
   const onNodesChange = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
-      const placed = changes.filter(({ type }) => type === 'position' || type === 'dimensions');
+      const placed = changes.filter((change) => change.type === 'position');
       if (placed.length > 0) {
-        setDrawn((before) => ({ ...before, nodes: applyNodeChanges(placed, [...before.nodes]) }));
+        setDrawn((before) => {
+          const all = [...placed, ...movesWithGroups(before.nodes, placed)];
+          return { ...before, nodes: applyNodeChanges(all, [...before.nodes]) };
+        });
       }
       select(editor, changes);
     },
@@ -62,12 +76,16 @@ export function useCanvasGraph() {
   const onEdgesChange = useCallback((changes: EdgeChange<CanvasEdge>[]) => select(editor, changes), [editor]);
   const onNodeDragStop = useCallback(
     (_: unknown, __: CanvasNode, dragged: CanvasNode[]) => {
-      const moves = new Map<string, Point>(dragged.map(({ id, position }) => [id, position]));
-      editor.edit('move', (at) => setPositions(at, moves));
+      const moves = placesAfter(nodesOf(editor.state, index, []), positionsOf(editor.document), dragged);
+      editor.edit('move', (at) => moveTo(at, moves));
     },
-    [editor],
+    [editor, index],
   );
-  return { ...drawn, onNodesChange, onEdgesChange, onNodeDragStop };
+  const onSelectionDragStop = useCallback(
+    (event: unknown, dragged: CanvasNode[]) => onNodeDragStop(event, dragged[0]!, dragged),
+    [onNodeDragStop],
+  );
+  return { ...drawn, onNodesChange, onEdgesChange, onNodeDragStop, onSelectionDragStop };
 }
 
 function select(

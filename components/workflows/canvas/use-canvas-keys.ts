@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { flowOf } from '@/components/workflows/document/document-flow';
 import { nudge } from '@/components/workflows/editor/editor-arrange';
 import { toggleCollapsed } from '@/components/workflows/editor/editor-commands';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusNode, focusNote } from '@/components/workflows/editor/focus-node';
-import { hiddenBehind } from './canvas-hidden';
+import { focusNode } from '@/components/workflows/editor/focus-node';
+import { writeNote } from '@/components/workflows/editor/write-note';
+import { hiddenOf } from './canvas-groups';
 import { type Direction, neighbourOf } from './canvas-neighbours';
 
 const GRID = 20;
@@ -42,7 +42,7 @@ export function useCanvasKeys() {
     } else if (isDirection(event.key)) {
       event.preventDefault();
       const { document, state } = editor;
-      const next = neighbourOf(document, key, event.key, hiddenBehind(flowOf(document), state.collapsed));
+      const next = neighbourOf(document, key, event.key, hiddenOf(document, state.collapsed));
       if (next === undefined) return editor.say(t('noFurther'));
       if (isCommand) editor.set({ current: next });
       else editor.select(event.shiftKey ? [...state.selection, key, next] : [next], next);
@@ -54,7 +54,7 @@ export function useCanvasKeys() {
       editor.select(selection, editor.isNode(key) ? key : undefined);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!editor.isNode(key)) return focusNote(key);
+      if (!editor.isNode(key)) return isReadOnly ? undefined : writeNote(editor, key);
       editor.select([key], key);
       editor.set({ wanted: { node: key, key: undefined } });
     } else if (event.key === '.' && editor.isNode(key)) {

@@ -1,6 +1,12 @@
 'use client';
 
-import type { Connection, IsValidConnection, OnConnectEnd, OnReconnect } from '@xyflow/react';
+import {
+  type Connection,
+  type IsValidConnection,
+  type OnConnectEnd,
+  type OnReconnect,
+  useReactFlow,
+} from '@xyflow/react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
 import { toastError } from '@/components/ui/overlays/toast';
@@ -8,9 +14,11 @@ import { blocksOf } from '@/components/workflows/blocks/block-index';
 import { faultOf } from '@/components/workflows/document/document-connections';
 import { connect, resource, retarget } from '@/components/workflows/document/document-edges';
 import { flowOf } from '@/components/workflows/document/document-flow';
+import { NODE_WIDTH } from '@/components/workflows/document/node-size';
 import { connectNodes } from '@/components/workflows/editor/editor-commands';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { type CanvasEdge, handleOf } from './canvas-nodes';
+import type { CanvasEdge } from './canvas-edges';
+import { handleOf } from './canvas-node';
 
 /**
  * Connecting by drag. Let go on a node instead of its dot it connects as well; where it may not the reason is said;
@@ -19,6 +27,7 @@ import { type CanvasEdge, handleOf } from './canvas-nodes';
 export function useConnecting() {
   const t = useTranslations('workflows.connect');
   const { editor, index, words, isReadOnly } = useEditorScope();
+  const { screenToFlowPosition } = useReactFlow();
   const isReconnecting = useRef(false);
 
   return useMemo(() => {
@@ -43,8 +52,10 @@ export function useConnecting() {
       const target = under?.getAttribute('data-id');
       const node = flowOf(editor.document).node(target ?? '');
       if (!node) {
-        if (!under) editor.set({ palette: { kind: 'handle', ...from } });
-        return;
+        if (under) return;
+        const { x, y } = screenToFlowPosition({ x: clientX, y: clientY });
+        // The middle of the card's upper side comes where the line was let go.
+        return editor.set({ palette: { kind: 'handle', ...from, at: { x: x - NODE_WIDTH / 2, y } } });
       }
       const fault = connectNodes(editor, index, from, node.key);
       editor.say(fault ? t(`fault.${fault}`) : t('done', { name: words.title(node) }));
@@ -63,5 +74,5 @@ export function useConnecting() {
         isReconnecting.current = false;
       },
     };
-  }, [editor, index, words, isReadOnly, t]);
+  }, [editor, index, words, isReadOnly, t, screenToFlowPosition]);
 }

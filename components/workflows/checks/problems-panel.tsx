@@ -1,13 +1,15 @@
 'use client';
 
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ProblemRow } from '@/components/editing/problem-row';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { flowOf } from '@/components/workflows/document/document-flow';
 import { useDocument, useEditorScope } from '@/components/workflows/editor/editor-context';
 import type { Finding } from './findings';
 import { quickFixOf } from './quick-fixes';
+import { useFindingText } from './use-finding-text';
 import type { useValidation } from './use-validation';
 
 type ProblemsPanelProps = { validation: ReturnType<typeof useValidation>; onGo: (finding: Finding) => void };
@@ -50,52 +52,30 @@ export function ProblemsPanel({ validation, onGo }: ProblemsPanelProps) {
 function Problem({ finding, onGo }: { finding: Finding; onGo: (finding: Finding) => void }) {
   const t = useTranslations('workflows.problems');
   const { editor, index, isReadOnly, words } = useEditorScope();
+  const textOf = useFindingText();
   const document = useDocument();
   const node = finding.node === undefined ? undefined : flowOf(document).node(finding.node);
+  const text = textOf(finding);
+  // Our own words name the field.
+  const key = text === finding.message ? finding.key : undefined;
   const fix = isReadOnly ? undefined : quickFixOf(finding, document, index);
-  const isError = finding.level === 'error';
   return (
-    <li className="flex items-start gap-1 rounded-md hover:bg-hover">
-      <button
-        type="button"
-        onClick={() => onGo(finding)}
-        disabled={!node}
-        className="flex min-w-0 flex-1 items-start gap-2 rounded-md px-2 py-1.5 text-left"
-      >
-        {isError ? (
-          <CircleAlert
-            role="img"
-            aria-label={t('error')}
-            className="mt-0.5 size-4 shrink-0 text-danger-ink"
-          />
-        ) : (
-          <TriangleAlert
-            role="img"
-            aria-label={t('warning')}
-            className="mt-0.5 size-4 shrink-0 text-warning-ink"
-          />
-        )}
-        <span className="min-w-0">
-          <span className="block break-words">{finding.message}</span>
-          {(node || finding.key) && (
-            <span className="block break-words text-ink-muted text-xs">
-              {[node && words.title(node), finding.key].filter(Boolean).join(' · ')}
-            </span>
-          )}
-        </span>
-      </button>
-      {fix && (
-        <Button
-          size="sm"
-          className="mt-1"
-          onPress={() => {
+    <ProblemRow
+      isError={finding.level === 'error'}
+      level={t(finding.level === 'error' ? 'error' : 'warning')}
+      where={[node && words.name(node), key].filter(Boolean).join(' · ')}
+      onGo={node && (() => onGo(finding))}
+      fix={
+        fix && {
+          label: t(`fix.${fix.name}`, { detail: fix.detail }),
+          apply: () => {
             editor.edit('fix', fix.apply);
             editor.say(t('fixed'));
-          }}
-        >
-          {t(`fix.${fix.name}`, { detail: fix.detail })}
-        </Button>
-      )}
-    </li>
+          },
+        }
+      }
+    >
+      {text}
+    </ProblemRow>
   );
 }

@@ -1,13 +1,14 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { tryParseJson } from '@/lib/json/parse-json';
+import { isJsonObject, own } from '@/lib/json/same-json';
 import type { WorkflowDocument } from './document';
-import { isJsonObject, own } from './document-canonical';
 import { setPositions, withList } from './document-entries';
-import { entriesOf, flowOf, type Point, pointOf } from './document-flow';
+import { entriesOf, flowOf, type Point } from './document-flow';
 import { idMaker } from './document-ids';
 import { addNote } from './document-notes';
 import { getIn, setIn } from './document-path';
 import { edgePathsOf } from './edge-paths';
+import { pointOf } from './entry-values';
 
 /** What lies on the clipboard: entries as they were, unknown fields and all, and the edges between them. */
 export type Clip = {

@@ -1,12 +1,13 @@
 import type { WorkflowDocument } from './document';
 import { withList } from './document-entries';
 import { entriesOf, type Flow, flowOf } from './document-flow';
+import { leaveGroups } from './document-groups';
 import { deleteNotes } from './document-notes';
 import { getIn, setIn } from './document-path';
 
 /**
  * Deletes nodes and notes. What led to a deleted step leads to what came after it (after its first handle, where it
- * had several), so that the flow stays in one piece.
+ * had several), so that the flow stays in one piece. Groups name it no longer.
  */
 export function deleteNodes(document: WorkflowDocument, keys: readonly string[]): WorkflowDocument {
   const flow = flowOf(document);
@@ -14,7 +15,7 @@ export function deleteNodes(document: WorkflowDocument, keys: readonly string[])
   const notes = flow.notes.filter(({ key }) => keys.includes(key));
   let rest = document;
   if (gone.size > 0) {
-    rest = rewire(document, flow, gone);
+    rest = leaveGroups(rewire(document, flow, gone), gone);
     for (const list of ['triggers', 'nodes'] as const) {
       const places = new Set(
         [...gone].flatMap((key) => (flow.node(key)?.list === list ? [flow.indexOf(key)] : [])),

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { record, redo, startHistory, undo } from '@/components/editing/history';
 import { anyDocument, anyJson } from '@/components/workflows/testing';
 import type { Json } from '@/lib/contract/scalars';
 import { parseJson } from '@/lib/json/parse-json';
+import { isSame } from '@/lib/json/same-json';
 import { bodyOf, changedParts, documentOf, documentParts, type WorkflowDocument } from './document';
-import { isSame } from './document-canonical';
 import { clipOf, pasteClip, readClip } from './document-clip';
 import { deleteNodes } from './document-delete';
 import { connect, deleteEdges, resource, retarget } from './document-edges';
 import { removeField, replaceEntry, setField, setPositions } from './document-entries';
 import { entriesOf, flowOf } from './document-flow';
-import { record, redo, startHistory, undo } from './document-history';
 import { mergeDocuments } from './document-merge';
 import { addNote, mayHoldNotes } from './document-notes';
 import { diffDocuments, isNamedThroughout, partsOf } from './document-parts';
@@ -36,7 +36,7 @@ const edit: fc.Arbitrary<Edit> = fc
       { run: (at) => setPositions(at, new Map([[node(at, one), { x: 1.4, y: 2 }]])) },
       { run: (at) => addStep(at, seed, { x: 0, y: 0 }).document },
       { run: (at) => addTrigger(at, { ...seed, subtype: null }, { x: 0, y: 0 }).document },
-      { run: (at) => addStepAt(at, seed, { source: node(at, one) }, new Map()).document },
+      { run: (at) => addStepAt(at, seed, { source: node(at, one) }, { positions: new Map() }).document },
       { run: (at) => deleteNodes(at, [node(at, one), node(at, other)]) },
       { run: (at) => connect(at, { source: node(at, one), handle: 'si' }, node(at, other)) },
       { run: (at) => deleteEdges(at, [edge(at, one)]) },

@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/contract/scalars';
+import { isJsonObject } from '@/lib/json/same-json';
 import type { WorkflowDocument } from './document';
-import { isJsonObject } from './document-canonical';
 import { type EntryList, entriesOf, type FlowNode, flowOf, type Point } from './document-flow';
 import { patchGraph } from './document-notes';
 import { type JsonPath, removeIn, setIn } from './document-path';

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { numberOf } from '@/lib/json/parse-json';
+import { isJsonObject, own } from '@/lib/json/same-json';
 import type { WorkflowDocument } from './document';
-import { isJsonObject, isNumber, own } from './document-canonical';
 import { type FlowNote, readNotes } from './document-notes';
 import { getIn, type JsonPath } from './document-path';
-import { type EdgePaths, edgePathsOf, labelPathOf } from './edge-paths';
+import type { EdgePaths } from './edge-paths';
 import { type EntryPaths, pathsOf } from './entry-paths';
+import { idOf, pointOf } from './entry-values';
+import { readEdges } from './read-edges';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -54,6 +55,7 @@ export type Flow = {
   readonly into: (key: string) => readonly FlowEdge[];
 };
 
+const none: readonly never[] = [];
 const flows = new WeakMap<WorkflowDocument, Flow>();
 
 /** The drawing of a document. Unchanged entries keep their node, so that nothing is drawn anew for nothing. */
@@ -87,23 +89,16 @@ function readFlow({ graph, triggers }: WorkflowDocument): Flow {
       places.set(node.key, index);
     });
   }
-  const read = (lists.edges ?? []).flatMap((entry, index) => {
-    const edge = readEdge(entry, index, places);
-    if (edge) places.set(edge.key, index);
-    return edge ?? [];
-  });
-  const edges = withLabels(read);
-  const out = Map.groupBy(edges, ({ source }) => source);
-  const into = Map.groupBy(edges, ({ target }) => target);
+  const { edges, out, into, edgePlaces } = readEdges(lists.edges ?? none, places);
   return {
     nodes: [...taken.values()],
     edges,
     notes: readNotes(graph),
     problem: isDrawn ? missing : 'graph',
     node: (key) => taken.get(key),
-    indexOf: (key) => places.get(key) ?? -1,
-    out: (key) => out.get(key) ?? [],
-    into: (key) => into.get(key) ?? [],
+    indexOf: (key) => edgePlaces.get(key) ?? places.get(key) ?? -1,
+    out: (key) => out.get(key) ?? none,
+    into: (key) => into.get(key) ?? none,
   };
 }
 
@@ -159,76 +154,6 @@ function makeNode(
     at,
     raw,
   };
-}
-
-const edgesRead = new WeakMap<object, FlowEdge>();
-
-/** An edge that names no source or target stays in the document and is not drawn. */
-function readEdge(raw: Json, index: number, places: ReadonlyMap<string, number>): FlowEdge | undefined {
-  if (!isJsonObject(raw)) return undefined;
-  const at = edgePathsOf(raw);
-  const source = at && idOf(getIn(raw, at.source));
-  const target = at && idOf(getIn(raw, at.target));
-  if (!at || source === undefined || target === undefined) return undefined;
-  const id = idOf(own(raw, 'id'));
-  const named = id === undefined ? undefined : `edge ${id}`;
-  const key = named === undefined || places.has(named) ? `#edges.${index}` : named;
-  const known = edgesRead.get(raw);
-  if (known?.key === key) return known;
-  const handle = at.handle && getIn(raw, at.handle);
-  const edge: FlowEdge = {
-    key,
-    source: String(source),
-    target: String(target),
-    handle: typeof handle === 'string' && handle !== '' ? handle : undefined,
-    at,
-    raw,
-  };
-  edgesRead.set(raw, edge);
-  return edge;
-}
-
-const labelled = new WeakMap<FlowEdge, FlowEdge>();
-const branchWords = new Set(['si', 'sí', 'no', 'yes', 'true', 'false', 'otro', 'else']);
-
-/** Edges that have no handles and go by their labels: a branch's, or those by which a step's edges differ. */
-function withLabels(edges: readonly FlowEdge[]): readonly FlowEdge[] {
-  const labels = new Map<FlowEdge, JsonPath>();
-  for (const out of Map.groupBy(edges, ({ source }) => source).values()) {
-    if (out.some(({ handle }) => handle !== undefined)) continue;
-    const paths = out.map(({ raw }) => labelPathOf(raw as JsonObject));
-    const texts = out.map(({ raw }, place) => paths[place] && String(getIn(raw, paths[place])));
-    const isApart = out.length > 1 && texts.every(Boolean) && new Set(texts).size === out.length;
-    out.forEach((edge, place) => {
-      const path = paths[place];
-      if (path && (isApart || branchWords.has(texts[place]!.toLowerCase()))) labels.set(edge, path);
-    });
-  }
-  if (labels.size === 0) return edges;
-  return edges.map((edge) => {
-    const path = labels.get(edge);
-    if (!path) return edge;
-    const known = labelled.get(edge);
-    const named = known ?? {
-      ...edge,
-      handle: String(getIn(edge.raw, path)),
-      at: { ...edge.at, handle: path },
-    };
-    labelled.set(edge, named);
-    return named;
-  });
-}
-
-/** Ids are text; other servers may count, beyond what JavaScript can: the id is written as it was read. */
-function idOf(value: Json | undefined): string | number | undefined {
-  if (isNumber(value)) return value as number;
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-export function pointOf(value: Json | undefined): Point | undefined {
-  const x = numberOf(own(value, 'x'));
-  const y = numberOf(own(value, 'y'));
-  return x === undefined || y === undefined ? undefined : { x, y };
 }
 
 export type EntryList = 'triggers' | 'nodes' | 'edges';

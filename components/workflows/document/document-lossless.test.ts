@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nodeOfFile, textOfParts } from '@/components/editing/document-text';
+import { draftOf, textOfDraft } from '@/components/editing/draft-store';
 import { checkImport, exportText } from '@/components/workflows/list/import-check';
-import { draftOf, textOfDraft } from '@/components/workflows/save/draft-store';
 import { call } from '@/lib/api/client';
 import { getWorkflow, replaceWorkflow } from '@/lib/api/contract/workflows';
 import { nodeOf } from '@/lib/api/reply-node';
@@ -15,7 +16,6 @@ import { clipOf, pasteClip, readClip } from './document-clip';
 import { setField, setPositions } from './document-entries';
 import { entriesOf, flowOf } from './document-flow';
 import { clashesOf, mergeDocuments } from './document-merge';
-import { nodeOfFile, textOfParts } from './document-text';
 import { contentOf } from './stored-document';
 
 /** A server that keeps one workflow as text: what is put replaces the text of a part, and nothing else is touched. */
@@ -105,7 +105,10 @@ it('is stored as it was, token by token, but for what was edited elsewhere', asy
           nombre: 'Luego',
         };
         if (moves) edited = setPositions(edited, new Map([['paso', { x: 30, y: 2.5 }]]));
-        if (isRestored) edited = draftOf(textOfDraft({ document: edited, base: before, at: 1 }))!.document;
+        if (isRestored)
+          edited = draftOf<WorkflowDocument>(
+            textOfDraft({ document: edited, base: before, at: 1 }),
+          )!.document;
         expect(changedParts(before, edited)).toEqual(['nombre', 'graph']);
 
         const read = await load();
@@ -147,7 +150,7 @@ it('goes through a file and the clipboard with every number as it was', () => {
       const part = (of: JsonNode | undefined, name: string) => tokensOf(memberOf(of, name)!.text);
       const check = checkImport(`{"data":${record}}`, undefined);
       const imported = check.kind === 'workflow' ? check.document : {};
-      const sent = readTree(textOfParts(imported, nodeOfFile(`{"data":${record}}`)));
+      const sent = readTree(textOfParts(imported, nodeOfFile(`{"data":${record}}`, 'graph')));
       for (const name of ['nombre', 'graph', 'triggers', 'settings']) {
         expect(part(readTree(file), name)).toEqual(part(readTree(record), name));
         expect(part(sent, name)).toEqual(part(readTree(record), name));

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { isJsonObject, isSame } from '@/lib/json/same-json';
 import { type DocumentPart, documentParts, isChanged, type WorkflowDocument } from './document';
-import { isJsonObject, isSame } from './document-canonical';
 import { flowOf } from './document-flow';
 import { isNamedThroughout, type Part, partsOf } from './document-parts';
 
@@ -38,10 +38,7 @@ export function mergeDocuments(
 ): WorkflowDocument {
   if (!isChanged(base, theirs)) return mine;
   if (!isChanged(base, mine)) return theirs;
-  const canTakeApart = [base, mine, theirs].every(
-    (one) => flowOf(one).problem === undefined && isNamedThroughout(one),
-  );
-  if (!canTakeApart) return mergeColumns(base, mine, theirs, choices);
+  if (![base, mine, theirs].every(canTakeApart)) return mergeColumns(base, mine, theirs, choices);
   const [from, ours, others] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const pick = (name: string) => {
     const [b, m, t] = [from.get(name), ours.get(name), others.get(name)];
@@ -57,6 +54,19 @@ export function mergeDocuments(
     mine,
   );
 }
+
+/** What two sides made of one base where they changed different parts; undefined where somebody would have to choose. */
+export function mergeBoth(
+  base: WorkflowDocument,
+  one: WorkflowDocument,
+  other: WorkflowDocument,
+): WorkflowDocument | undefined {
+  const isDecided = [base, one, other].every(canTakeApart) && clashesOf(base, one, other).length === 0;
+  return isDecided ? mergeDocuments(base, one, other, new Map()) : undefined;
+}
+
+const canTakeApart = (document: WorkflowDocument) =>
+  flowOf(document).problem === undefined && isNamedThroughout(document);
 
 function assemble(
   parts: readonly Part[],

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { numberOf } from '@/lib/json/parse-json';
+import { isJsonObject, own } from '@/lib/json/same-json';
 import type { WorkflowDocument } from './document';
-import { isJsonObject, own } from './document-canonical';
-import { getIn, removeIn, setIn } from './document-path';
+import { removeIn, setIn } from './document-path';
+import { pointOf } from './entry-values';
 
 /** A note on the canvas. The API keeps whatever a graph holds, so notes lie in `graph.notes`; nothing runs them. */
 export type FlowNote = {
@@ -18,11 +18,10 @@ export function readNotes(graph: Json | undefined): FlowNote[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry, index) => {
     const text = own(entry, 'text');
-    const x = numberOf(getIn(entry, ['position', 'x']));
-    const y = numberOf(getIn(entry, ['position', 'y']));
-    if (typeof text !== 'string' || x === undefined || y === undefined) return [];
+    const position = pointOf(own(entry, 'position'));
+    if (typeof text !== 'string' || !position) return [];
     const id = own(entry, 'id');
-    return [{ key: `note ${typeof id === 'string' ? id : `#${index}`}`, index, text, position: { x, y } }];
+    return [{ key: `note ${typeof id === 'string' ? id : `#${index}`}`, index, text, position }];
   });
 }
 

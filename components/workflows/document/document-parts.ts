@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/contract/scalars';
+import { isJsonObject, isSame, own } from '@/lib/json/same-json';
 import { documentParts, type WorkflowDocument } from './document';
-import { isJsonObject, isSame, own } from './document-canonical';
 import { flowOf, listOf } from './document-flow';
 import { removeIn } from './document-path';
 import { pathsOf } from './entry-paths';

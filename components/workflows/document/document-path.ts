@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@/lib/contract/scalars';
-import { isJsonObject, own } from './document-canonical';
+import { isJsonObject, own } from '@/lib/json/same-json';
 
 /** Where a value lies: keys of objects, indexes of lists. */
 export type JsonPath = readonly (string | number)[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GROUP_MS, record, startHistory, undo } from '@/components/editing/history';
 import { branchedDocument } from '@/components/workflows/testing';
 import type { WorkflowDocument } from './document';
 import { type Blocks, faultOf } from './document-connections';
@@ -6,10 +7,10 @@ import { deleteNodes } from './document-delete';
 import { connect, edgeAt } from './document-edges';
 import { setField } from './document-entries';
 import { flowOf } from './document-flow';
-import { GROUP_MS, record, startHistory, undo } from './document-history';
 import { clashesOf, mergeDocuments } from './document-merge';
 import { replaceStep } from './document-replace';
 import { addStepAt, type StepSeed } from './document-steps';
+import { isOnEachOther } from './free-place';
 
 const seed: StepSeed = { type: 'action', subtype: 'create_task', config: {} };
 const arrows = (document: WorkflowDocument) =>
@@ -20,24 +21,67 @@ const positions = (document: WorkflowDocument) =>
 describe('a step between two', () => {
   it('takes the edge over and leads on, and what follows makes room', () => {
     const before = branchedDocument();
-    const { document, key } = addStepAt(before, seed, { source: 'a' }, positions(before));
+    const { document, key } = addStepAt(before, seed, { source: 'a' }, { positions: positions(before) });
     expect(key).toBe('n1');
     expect(arrows(document)).toEqual(['t1 - a', 'a - n1', 'b si c', 'b no d', 'n1 - b']);
     expect(flowOf(document).edges[1]!.raw).toEqual({ id: 'e2', source: 'a', target: 'n1', label: 'kept' });
     expect(flowOf(document).node('n1')!.position).toEqual({ x: 0, y: 240 });
-    expect(flowOf(document).node('c')!.position).toEqual({ x: -160, y: 480 });
+    expect(flowOf(document).node('c')!.position).toEqual({ x: -160, y: 500 });
   });
 
   it('of several handles goes on by the first, and one at the end goes nowhere', () => {
     const before = branchedDocument();
     const branch = { ...seed, type: 'logic', subtype: 'branch', handle: 'si' };
     expect(
-      arrows(addStepAt(before, branch, { source: 'b', handle: 'no' }, positions(before)).document),
+      arrows(
+        addStepAt(before, branch, { source: 'b', handle: 'no' }, { positions: positions(before) }).document,
+      ),
     ).toEqual(['t1 - a', 'a - b', 'b si c', 'b no n1', 'n1 si d']);
     const end = { ...seed, isEnd: true };
-    expect(arrows(addStepAt(before, end, { source: 'a' }, positions(before)).document)).not.toContain(
-      'n1 - b',
-    );
+    expect(
+      arrows(addStepAt(before, end, { source: 'a' }, { positions: positions(before) }).document),
+    ).not.toContain('n1 - b');
+  });
+});
+
+describe('a step behind a handle that leads nowhere', () => {
+  const fork: StepSeed = { ...seed, type: 'logic', subtype: 'branch' };
+  const handles = ['si', 'no'];
+  const stand = (document: WorkflowDocument, key: string) => positions(document).get(key)!;
+
+  it('stands on the side of its branch, and not on that of the other', () => {
+    const { document, key } = addStepAt({}, fork, { source: 'none' }, { positions: new Map() });
+    let flow = document;
+    for (const handle of handles) {
+      flow = addStepAt(flow, seed, { source: key, handle }, { positions: positions(flow), handles }).document;
+    }
+    expect(stand(flow, 'n2').x).toBeLessThan(stand(flow, 'n1').x);
+    expect(stand(flow, 'n3').x).toBeGreaterThan(stand(flow, 'n1').x);
+    expect(stand(flow, 'n3').y).toBe(stand(flow, 'n2').y);
+  });
+
+  it('stands where the handle was dropped, or beside what stands there', () => {
+    const before = branchedDocument();
+    const drop = (at: { x: number; y: number }) => {
+      const added = addStepAt(before, seed, { source: 'c' }, { positions: positions(before), at });
+      return stand(added.document, added.key);
+    };
+    expect(drop({ x: 900, y: 700 })).toEqual({ x: 900, y: 700 });
+    expect(drop({ x: 160, y: 360 })).not.toEqual({ x: 160, y: 360 });
+  });
+});
+
+describe('room for a step', () => {
+  it('is made among what does not follow too, so that nothing lies on anything', () => {
+    const flow = branchedDocument();
+    const beside = { id: 'z', type: 'action', subtype: 'add_tag', config: {}, position: { x: 0, y: 480 } };
+    const graph = flow.graph as { nodes: object[] };
+    const before = { ...flow, graph: { ...graph, nodes: [...graph.nodes, beside] } } as WorkflowDocument;
+    const { document } = addStepAt(before, seed, { source: 'a' }, { positions: positions(before) });
+    const places = [...positions(document).values()];
+    places.forEach((place, index) => {
+      for (const other of places.slice(index + 1)) expect(isOnEachOther(place, other)).toBe(false);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/contract/scalars';
+import { isJsonObject } from '@/lib/json/same-json';
 import type { WorkflowDocument } from './document';
-import { isJsonObject } from './document-canonical';
 import { entriesOf, type FlowNode, flowOf, type Point } from './document-flow';
 import { type JsonPath, setIn } from './document-path';
 import type { StepSeed } from './document-steps';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { branchedDocument } from '@/components/workflows/testing';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { own } from '@/lib/json/same-json';
 import type { WorkflowDocument } from './document';
-import { own } from './document-canonical';
 import { deleteNodes } from './document-delete';
 import { connect } from './document-edges';
 import { removeField, setField, setPositions } from './document-entries';
@@ -109,7 +109,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   nodes.map(
     (key): Edit =>
       (at) =>
-        flowOf(at).node(key) ? addStepAt(at, seed, { source: key }, here).document : at,
+        flowOf(at).node(key) ? addStepAt(at, seed, { source: key }, { positions: here }).document : at,
   ),
   fc.constant<Edit>(
     (at) => addTrigger(at, { type: 'deal.won', subtype: null, config: {} }, { x: 5, y: 5 }).document,
@@ -187,11 +187,11 @@ describe('a document of another shape', () => {
         edges: [],
       },
     };
-    const stepped = addStepAt(document, { ...seed, name: 'Tarea' }, { source: 'a' }, here);
+    const stepped = addStepAt(document, { ...seed, name: 'Tarea' }, { source: 'a' }, { positions: here });
     expect(flowOf(stepped.document).node(stepped.key)?.raw).toEqual({
       id: 'n1',
       data: { type: 'action', subtype: 'create_task', label: 'Tarea', config: { titulo: 'x' } },
-      position: { x: 0, y: 240 },
+      position: { x: 0, y: 260 },
     });
     const trigger = (type: string, subtype: string | null) => {
       const added = addTrigger(document, { type, subtype, config: {} }, { x: 0, y: 0 });

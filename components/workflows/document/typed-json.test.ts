@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { TypedJson } from '@/components/editing/typed-json';
 import { branchedDocument } from '@/components/workflows/testing';
-import { prettyJson } from './document-canonical';
+import { prettyJson } from '@/lib/json/same-json';
 import { setField } from './document-entries';
 import { flowOf } from './document-flow';
-import { contentJson, hasTyped, type JsonSubject, type TypedJson } from './typed-json';
+import { contentJson, hasTyped, type JsonSubject } from './typed-json';
 
 const document = branchedDocument();
 const typed = (subject: JsonSubject, entry: TypedJson) => new Map([[subject, entry]]);

@@ -1,6 +1,5 @@
-import { setPositions } from '@/components/workflows/document/document-entries';
 import { flowOf, type Point } from '@/components/workflows/document/document-flow';
-import { positionsOf } from './canvas-positions';
+import { moveTo, positionsOf } from './canvas-positions';
 import type { WorkflowEditor } from './editor';
 import { chosenNodes } from './editor-commands';
 
@@ -27,7 +26,7 @@ export function alignChosen(editor: WorkflowEditor, alignment: Alignment): void 
     spread: ({ x }, place) => ({ x, y: top + place * gap }),
   };
   const moves = new Map(order.map(([key, point], place) => [key, to[alignment](point, place)]));
-  editor.edit('align', (at) => setPositions(at, moves));
+  editor.edit('align', (at) => moveTo(at, moves));
 }
 
 /** Moves the chosen nodes by some pixels; presses that follow each other are one step back. */
@@ -42,5 +41,5 @@ export function nudge(editor: WorkflowEditor, by: Point): void {
       return at ? [[key, { x: at.x + by.x, y: at.y + by.y }]] : [];
     }),
   );
-  editor.edit('move', (at) => setPositions(at, moves), `move ${keys.join(' ')}`);
+  editor.edit('move', (at) => moveTo(at, moves), `move ${keys.join(' ')}`);
 }

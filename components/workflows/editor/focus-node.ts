@@ -11,6 +11,11 @@ export function focusNote(key: string): void {
   focusDrawn(`[data-note="${CSS.escape(key)}"]`, PATIENCE);
 }
 
+/** Puts the cursor into the title of a group, once it is drawn. */
+export function focusGroup(key: string): void {
+  focusDrawn(`[data-group="${CSS.escape(key)}"]`, PATIENCE);
+}
+
 function focusDrawn(selector: string, frames: number): void {
   const element = document.querySelector<HTMLElement>(selector);
   element?.focus({ preventScroll: true });

@@ -4,12 +4,25 @@ export type Mark = {
   readonly warnings: number;
   /** Status of the step in the run that is shown. */
   readonly run: string | undefined;
+  /** Of the runs of a period: how many came to the node or took the edge, failed there, wait there. */
+  readonly entered: number | undefined;
+  readonly failures: number;
+  readonly waiting: number;
   readonly change: 'added' | 'changed' | 'moved' | undefined;
   /** Not among what is searched for. */
   readonly isDimmed: boolean;
 };
 
-const plain: Mark = { errors: 0, warnings: 0, run: undefined, change: undefined, isDimmed: false };
+const plain: Mark = {
+  errors: 0,
+  warnings: 0,
+  run: undefined,
+  entered: undefined,
+  failures: 0,
+  waiting: 0,
+  change: undefined,
+  isDimmed: false,
+};
 const fields = Object.keys(plain) as (keyof Mark)[];
 
 /**

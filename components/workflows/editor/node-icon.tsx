@@ -1,41 +1,78 @@
 import {
+  ArrowRightLeft,
+  Banknote,
+  Bell,
+  Boxes,
+  Building2,
+  Cake,
+  Calendar,
   CalendarClock,
+  CalendarX,
+  CircleDollarSign,
   CircleHelp,
+  CircleStop,
+  ClipboardList,
   Clock,
-  Flag,
+  FileText,
   GitBranch,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageSquare,
+  Package,
   Play,
+  ReceiptText,
+  Reply,
+  Route,
   Split,
+  SquarePen,
   Tag,
+  ThumbsDown,
+  Trophy,
   User,
+  UserCog,
   Webhook,
   Zap,
 } from 'lucide-react';
 import type { Block } from '@/components/workflows/blocks/block-index';
+import { type IconName, iconOf } from './icon-words';
 
-const words: readonly (readonly [RegExp, LucideIcon])[] = [
-  [/^wait/, Clock],
-  [/branch|switch|condition/, GitBranch],
-  [/split/, Split],
-  [/^end$/, Flag],
-  [/tag/, Tag],
-  [/email/, Mail],
-  [/message|sms|whatsapp|notify/, MessageSquare],
-  [/webhook/, Webhook],
-  [/appointment|task/, CalendarClock],
-  [/contact|owner/, User],
-];
+const icons: Record<IconName, LucideIcon> = {
+  wait: Clock,
+  end: CircleStop,
+  split: Split,
+  switch: Route,
+  branch: GitBranch,
+  won: Trophy,
+  lost: ThumbsDown,
+  stage: ArrowRightLeft,
+  tag: Tag,
+  email: Mail,
+  reply: Reply,
+  message: MessageSquare,
+  notify: Bell,
+  webhook: Webhook,
+  cancelled: CalendarX,
+  appointment: CalendarClock,
+  task: ListTodo,
+  owner: UserCog,
+  form: ClipboardList,
+  invoice: ReceiptText,
+  payment: Banknote,
+  quote: FileText,
+  product: Package,
+  company: Building2,
+  birthday: Cake,
+  object: Boxes,
+  schedule: Calendar,
+  field: SquarePen,
+  contact: User,
+  deal: CircleDollarSign,
+};
 
-/** A sign for what a block does, told by its identifier; a new one of the server gets its group's. */
+/** A sign for what a block does, told by the words of its identifier; a new one of the server gets its group's. */
 export function NodeIcon({ block, className }: { block: Block | undefined; className?: string }) {
-  const name = block?.subtype ?? '';
-  const Icon = !block
-    ? CircleHelp
-    : block.group === 'triggers'
-      ? Zap
-      : (words.find(([pattern]) => pattern.test(name))?.[1] ?? Play);
+  const name = block && iconOf(block.subtype ?? block.type);
+  const Icon = !block ? CircleHelp : name ? icons[name] : block.group === 'triggers' ? Zap : Play;
   return <Icon aria-hidden className={className} />;
 }

@@ -1,14 +1,10 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useSession, useTarget } from '@/components/session/session-context';
-import { useWrite } from '@/components/session/use-write';
-import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
-import { toastSuccess } from '@/components/ui/overlays/toast';
+import { RemoveDocument } from '@/components/editing/remove-document';
+import { useSession } from '@/components/session/session-context';
 import { idOf, isInForce, type WorkflowRecord } from '@/components/workflows/records';
 import { deleteWorkflow, listWorkflows } from '@/lib/api/contract/workflows';
-import { keyOf } from '@/lib/api/queries';
 
 type DeleteWorkflowProps = {
   workflow: WorkflowRecord;
@@ -21,38 +17,22 @@ type DeleteWorkflowProps = {
 /** Deletes a workflow; its name has to be typed where it is in force or the connection is live. */
 export function DeleteWorkflow({ workflow, name, isOpen, onOpenChange, onDeleted }: DeleteWorkflowProps) {
   const t = useTranslations('workflows.delete');
-  const target = useTarget();
-  const client = useQueryClient();
   const isLive = useSession().connection?.environment === 'live';
   const isActive = isInForce(workflow);
-  const remove = useWrite(deleteWorkflow, {
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkflows, target) }),
-  });
-
   return (
-    <ConfirmDialog
+    <RemoveDocument
+      operation={deleteWorkflow}
+      sent={{ path: { wf_id: idOf(workflow) } }}
+      list={listWorkflows}
+      title={t('title')}
+      confirm={t('confirm')}
+      done={t('done', { name })}
+      typedName={isLive || isActive ? name.trim() : undefined}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={t('title')}
-      confirmLabel={t('confirm')}
-      isDanger
-      isPending={remove.isPending}
-      error={remove.error}
-      typedName={isLive || isActive ? name.trim() : undefined}
-      onConfirm={() =>
-        remove.mutate(
-          { path: { wf_id: idOf(workflow) } },
-          {
-            onSuccess: (reply) => {
-              toastSuccess(t('done', { name }), undefined, reply);
-              onOpenChange(false);
-              onDeleted?.();
-            },
-          },
-        )
-      }
+      onRemoved={onDeleted}
     >
-      <p>{isActive ? t('textActive', { name }) : t('text', { name })}</p>
-    </ConfirmDialog>
+      {t(isActive ? 'textActive' : 'text', { name })}
+    </RemoveDocument>
   );
 }

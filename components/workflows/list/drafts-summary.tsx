@@ -2,13 +2,13 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useNameOr } from '@/components/records/blank';
 import { isAbsence, readParts } from '@/components/session/read-parts';
 import { useTarget } from '@/components/session/session-context';
 import { OverviewCard } from '@/components/shell/overview-card';
 import { OverviewState } from '@/components/shell/overview-state';
+import { PageLink } from '@/components/ui/page-link';
 import { checkable, draftsAmong } from '@/components/workflows/checks/checked-drafts';
 import { readFindings } from '@/components/workflows/checks/findings';
 import { storedCheck } from '@/components/workflows/checks/stored-check';
@@ -75,9 +75,9 @@ function DraftLine({ draft, count, first }: { draft: WorkflowRecord; count: numb
   const id = idOf(draft);
   return (
     <>
-      <Link href={workflowPath(id)} className="min-w-0 max-w-[50%] shrink-0 truncate hover:underline">
+      <PageLink href={workflowPath(id)} className="min-w-0 max-w-[50%] shrink-0 truncate hover:underline">
         {nameOr(draft.nombre, id)}
-      </Link>
+      </PageLink>
       <span className="min-w-0 flex-1 truncate text-ink-muted">{first}</span>
       <span className="shrink-0 text-danger-ink text-xs">{t('errors', { count })}</span>
     </>

@@ -1,12 +1,11 @@
+import { textOfParts } from '@/components/editing/document-text';
+import { readJson } from '@/components/editing/read-json';
 import type { BlockIndex, Standing } from '@/components/workflows/blocks/block-index';
 import { documentParts, type WorkflowDocument } from '@/components/workflows/document/document';
-import { isJsonObject, own } from '@/components/workflows/document/document-canonical';
 import { type FlowProblem, flowOf } from '@/components/workflows/document/document-flow';
-import { textOfParts } from '@/components/workflows/document/document-text';
-import type { Json } from '@/lib/contract/scalars';
 import { indentJson } from '@/lib/json/indent-json';
 import type { JsonNode } from '@/lib/json/json-tree';
-import { parseJson } from '@/lib/json/parse-json';
+import { isJsonObject, own } from '@/lib/json/same-json';
 
 /** What a file holds, before anything is made of it. */
 export type ImportCheck =
@@ -30,12 +29,9 @@ export type ImportCheck =
 
 /** Reads an exported workflow, bare or wrapped in `data`; of its fields those that an editor may set. */
 export function checkImport(text: string, index: BlockIndex | undefined): ImportCheck {
-  let value: Json;
-  try {
-    value = parseJson(text) as Json;
-  } catch (error) {
-    return { kind: 'not_json', reason: error instanceof Error ? error.message : String(error) };
-  }
+  const read = readJson(text);
+  if (read.reason !== undefined) return { kind: 'not_json', reason: read.reason };
+  const { value } = read;
   const inner = own(value, 'data');
   const found = own(value, 'graph') === undefined && isJsonObject(inner) ? inner : value;
   if (own(found, 'graph') === undefined && own(found, 'triggers') === undefined)
@@ -71,15 +67,4 @@ export function checkImport(text: string, index: BlockIndex | undefined): Import
 export function exportText(document: WorkflowDocument, like: JsonNode | undefined): string {
   const { folder_id: _, ...content } = document;
   return `${indentJson(textOfParts(content, like))}\n`;
-}
-
-/** `Posventa 2026` → `posventa-2026.workflow.json`. */
-export function exportName(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${slug || 'workflow'}.workflow.json`;
 }

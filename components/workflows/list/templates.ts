@@ -1,7 +1,8 @@
 import { type BlockIndex, seedOf } from '@/components/workflows/blocks/block-index';
 import type { WorkflowDocument } from '@/components/workflows/document/document';
 import { connect } from '@/components/workflows/document/document-edges';
-import { addStep, addTrigger, ROW } from '@/components/workflows/document/document-steps';
+import { addStep, addTrigger } from '@/components/workflows/document/document-steps';
+import { ROW } from '@/components/workflows/document/node-size';
 import type { JsonObject } from '@/lib/contract/scalars';
 
 export const templateNames = ['newLead', 'wonDeal', 'noShow', 'bigDeal'] as const;

@@ -62,7 +62,7 @@ export function useCreateWorkflow() {
 async function sentAs(content: WorkflowDocument, like: JsonNode | undefined): Promise<PutBody | undefined> {
   const [{ bodyOf }, { textOfParts }, { JsonText }] = await Promise.all([
     import('@/components/workflows/document/document'),
-    import('@/components/workflows/document/document-text'),
+    import('@/components/editing/document-text'),
     import('@/lib/json/json-text'),
   ]);
   const body = bodyOf({ nombre: content.nombre, folder_id: content.folder_id ?? null }, content);

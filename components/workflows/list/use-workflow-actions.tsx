@@ -36,7 +36,10 @@ export function useWorkflowActions(): {
   const [isDeleting, setIsDeleting] = useState(false);
   const nameOf = ({ nombre, id }: WorkflowRecord) => nameOr(nombre, id);
   const stored = (workflow: WorkflowRecord) =>
-    client.fetchQuery({ ...queryOf(getWorkflow, { path: { wf_id: idOf(workflow) } }, target), staleTime: 0 });
+    client.fetchQuery({
+      ...queryOf(getWorkflow, { path: { wf_id: idOf(workflow) } }, { ...target, isNow: true }),
+      staleTime: 0,
+    });
   /** What reads a document comes when one is copied or saved: the list shows none. */
   const contentOf = async (read: WorkflowRecord) =>
     (await import('@/components/workflows/document/stored-document')).contentOf(read);

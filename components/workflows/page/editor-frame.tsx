@@ -3,25 +3,34 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAutosave } from '@/components/editing/use-autosave';
+import { useDraft } from '@/components/editing/use-draft';
+import { useLeaveGuard } from '@/components/editing/use-leave-guard';
+import { useStoredWatch } from '@/components/editing/use-stored-watch';
+import { useTarget } from '@/components/session/session-context';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ConnectDialog } from '@/components/workflows/canvas/connect-dialog';
 import type { Finding } from '@/components/workflows/checks/findings';
 import { useRestedDocument } from '@/components/workflows/checks/use-rested-document';
+import { useToldFindings } from '@/components/workflows/checks/use-told-findings';
 import { useValidation } from '@/components/workflows/checks/use-validation';
 import { flowOf } from '@/components/workflows/document/document-flow';
+import { mergeBoth } from '@/components/workflows/document/document-merge';
+import { contentOf } from '@/components/workflows/document/stored-document';
 import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
 import { focusNode } from '@/components/workflows/editor/focus-node';
 import { isInForce, type WorkflowRecord } from '@/components/workflows/records';
-import type { ShownRun } from '@/components/workflows/runs/runs-panel';
+import type { NodeCount } from '@/components/workflows/runs/run-counts';
+import type { ShownRun } from '@/components/workflows/runs/shown-run';
 import { ChangesLegend } from '@/components/workflows/save/changes-legend';
-import { ChangesView } from '@/components/workflows/save/changes-view';
 import { ConflictDialog } from '@/components/workflows/save/conflict-dialog';
-import { useAutosave } from '@/components/workflows/save/use-autosave';
-import { useDraft } from '@/components/workflows/save/use-draft';
-import { useLeaveGuard } from '@/components/workflows/save/use-leave-guard';
+import { drafts } from '@/components/workflows/save/drafts';
 import { useSaving } from '@/components/workflows/save/use-saving';
-import { useStoredWatch } from '@/components/workflows/save/use-stored-watch';
 import { StepPalette } from '@/components/workflows/steps/step-palette';
+import { useTrying } from '@/components/workflows/trying/use-trying';
+import { getWorkflow } from '@/lib/api/contract/workflows';
+import { queryOf } from '@/lib/api/queries';
+import { ComparisonView } from './comparison-view';
 import { EditorBanners } from './editor-banners';
 import { EditorHeader } from './editor-header';
 import { type EditorSide, EditorSidePanel } from './editor-side-panel';
@@ -29,6 +38,7 @@ import { type EditorMode, EditorToolbar } from './editor-toolbar';
 import { searchFlow } from './flow-search';
 import { JsonView } from './json-view';
 import { OutlineView } from './outline-view';
+import { useComparison } from './use-comparison';
 import { useEditorKeys } from './use-editor-keys';
 import { useMarks } from './use-marks';
 
@@ -42,12 +52,12 @@ type EditorFrameProps = { initial: WorkflowRecord; blocksError: unknown; onRetry
 /** The editor's parts around one document: header, palette, canvas or another view of it, and the side panel. */
 export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrameProps) {
   const t = useTranslations('workflows.editor');
-  const { editor, index, isReadOnly } = useEditorScope();
+  const { editor, index, workflowId, isReadOnly } = useEditorScope();
   const problem = useEditor((state) => flowOf(state.history.present.document).problem);
   const [mode, setMode] = useState<EditorMode>(() => firstMode());
   const [side, setSide] = useState<EditorSide>('step');
   const [run, setRun] = useState<ShownRun>();
-  const [marksChanges, setMarksChanges] = useState(false);
+  const [counts, setCounts] = useState<ReadonlyMap<string, NodeCount>>();
   const [search, setSearch] = useState('');
   const searchField = useRef<HTMLDivElement>(null);
   const palette = useEditor((state) => state.palette);
@@ -57,25 +67,31 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
   const rested = useRestedDocument();
   const flow = flowOf(rested.document);
   const validation = useValidation(rested);
-  const watch = useStoredWatch(initial);
-  const draft = useDraft();
+  const asked = queryOf(getWorkflow, { path: { wf_id: workflowId } }, { ...useTarget(), isNow: true });
+  const watch = useStoredWatch({ editor, kind: 'workflow', id: workflowId, initial, asked, contentOf });
+  const draft = useDraft({ editor, drafts, id: workflowId, isReadOnly, merge: mergeBoth });
   const saving = useSaving(watch.record, validation);
   const isLive = isInForce(watch.record);
-  useAutosave({
-    isOn: !isLive && !isReadOnly && !saving.isPending && !saving.isUndecided && draft.offered === undefined,
+  useAutosave(editor, {
+    isOn: !isLive && !isReadOnly && !saving.isPending && !saving.isUndecided,
     save: saving.autosave,
   });
-  useLeaveGuard();
+  useLeaveGuard(editor);
+  const trying = useTrying();
+  const told = useToldFindings(validation.findings, rested.document);
+  const comparison = useComparison(watch.record, { isOpen: mode === 'changes' });
+  const compared = comparison.isMarked ? comparison.base : undefined;
   const matches = useMemo(
     () => searchFlow(flow, index, validation.findings, search),
     [flow, index, validation.findings, search],
   );
   useMarks({
     document: rested.document,
-    findings: validation.findings,
+    findings: told,
     steps: run?.steps,
     matches,
-    showsChanges: marksChanges,
+    counts,
+    base: compared,
   });
   const { openPalette } = useEditorKeys({
     onSave: saving.save,
@@ -88,6 +104,7 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
   function go({ node, key }: Pick<Finding, 'node' | 'key'>) {
     if (node === undefined || !editor.isNode(node)) return;
     editor.select([node], node);
+    editor.endFresh();
     editor.set({ wanted: { node, key } });
   }
 
@@ -99,7 +116,7 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
   const shownMode: EditorMode = problem ? 'json' : mode;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <EditorHeader record={watch.record} saving={saving} validation={validation} />
+      <EditorHeader record={watch.record} saving={saving} validation={validation} isKept={draft.isKept} />
       <EditorBanners
         draft={draft}
         watch={watch}
@@ -120,12 +137,11 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
       />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <div className="relative min-h-72 min-w-0 flex-1 overflow-hidden bg-canvas">
-          {shownMode === 'canvas' && <FlowCanvas />}
+          {shownMode === 'canvas' && <FlowCanvas compared={compared} />}
           {shownMode === 'outline' && <OutlineView />}
           {shownMode === 'changes' && (
-            <ChangesView
-              isMarked={marksChanges}
-              onMark={setMarksChanges}
+            <ComparisonView
+              comparison={comparison}
               onShow={(node) => {
                 setMode('canvas');
                 goTo(node);
@@ -133,8 +149,12 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
             />
           )}
           {shownMode === 'json' && <JsonView />}
-          {marksChanges && (shownMode === 'canvas' || shownMode === 'outline') && (
-            <ChangesLegend onList={() => setMode('changes')} onClose={() => setMarksChanges(false)} />
+          {compared && (shownMode === 'canvas' || shownMode === 'outline') && (
+            <ChangesLegend
+              base={compared}
+              onList={() => setMode('changes')}
+              onClose={() => comparison.mark(false)}
+            />
           )}
           {palette && !isReadOnly && (
             <StepPalette
@@ -148,10 +168,14 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
           side={side}
           onSide={setSide}
           validation={validation}
+          told={told}
           onGo={go}
           run={run}
           onRun={setRun}
           onNode={goTo}
+          trying={trying}
+          counts={counts}
+          onCounts={setCounts}
         />
       </div>
       {saving.conflict && (
@@ -175,7 +199,7 @@ function loadCanvas() {
 
 /** Lets the canvas be on its way while the workflow is read. */
 export function prepareCanvas(): void {
-  if (firstMode() === 'canvas') void loadCanvas();
+  if (typeof window !== 'undefined' && firstMode() === 'canvas') void loadCanvas();
 }
 
 /** A phone is too small to draw on: it begins with the outline. */

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { JsonFile } from '@/components/editing/json-file';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import { checkImport } from '@/components/workflows/list/import-check';
-import { ImportFields } from '@/components/workflows/list/import-fields';
+import { ImportReport } from '@/components/workflows/list/import-report';
 
 /** Puts a file's content in place of the document's, as one step that can be undone. The name stays. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -37,7 +38,9 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         </Button>
       }
     >
-      <ImportFields text={text} onChange={setText} check={check} errorMessage={undefined} />
+      <JsonFile text={text} onChange={setText}>
+        {check && <ImportReport check={check} />}
+      </JsonFile>
     </Dialog>
   );
 }

@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { JsonDraft } from '@/components/editing/json-draft';
 import { ReadingNotes } from '@/components/records/panel/reading-notes';
 import { useTarget } from '@/components/session/session-context';
-import { isJsonObject } from '@/components/workflows/document/document-canonical';
 import { type FlowProblem, flowOf } from '@/components/workflows/document/document-flow';
 import { contentJson } from '@/components/workflows/document/typed-json';
 import { useDocument, useEditorScope } from '@/components/workflows/editor/editor-context';
-import { JsonDraft } from '@/components/workflows/steps/json-draft';
 import { getWorkflow } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
 import type { Json } from '@/lib/contract/scalars';
+import { isJsonObject } from '@/lib/json/same-json';
 
 /** The whole content as JSON: where a graph cannot be drawn this is the editor, with the reason above it. */
 export function JsonView() {
@@ -37,6 +37,7 @@ export function JsonView() {
       {problem && <ProblemNote problem={problem} />}
       {data && <ReadingNotes record={data} />}
       <JsonDraft
+        editor={editor}
         subject="workflow"
         label={t('label')}
         value={contentJson(document)}

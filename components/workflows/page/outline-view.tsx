@@ -9,6 +9,7 @@ import { useDocument, useEditor, useEditorScope } from '@/components/workflows/e
 import { NodeIcon } from '@/components/workflows/editor/node-icon';
 import { NodeMarks } from '@/components/workflows/editor/node-marks';
 import { isOutlineKey, type OutlineRow, outlineOf, rowAfter } from '@/components/workflows/editor/outline';
+import { keyHint } from '@/components/workflows/key-hint';
 
 /**
  * The flow as a tree that can be read and edited by keyboard alone; what is chosen here is chosen on the canvas.
@@ -43,7 +44,7 @@ export function OutlineView() {
     }
   }
 
-  if (rows.length === 0) return <p className="p-6 text-ink-muted">{t('empty')}</p>;
+  if (rows.length === 0) return <p className="p-6 text-ink-muted">{t.rich('empty', keyHint)}</p>;
   return (
     <div className="size-full overflow-y-auto p-3">
       <div ref={tree} role="tree" aria-label={t('label')} onKeyDown={onKeyDown} className="mx-auto max-w-3xl">
@@ -110,12 +111,7 @@ function Line({ row, isStanding, isSelected, onChoose }: LineProps) {
           <NodeIcon block={block} className="size-4 shrink-0 text-ink-muted" />
           <span className="shrink-0 font-medium">{words.title(node)}</span>
           <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">{words.summary(node)}</span>
-          <NodeMarks
-            words={words}
-            mark={mark}
-            isSimulated={block?.isSimulated}
-            isNeverEmitted={block?.isNeverEmitted}
-          />
+          <NodeMarks words={words} mark={mark} isNeverEmitted={block?.isNeverEmitted} />
         </>
       )}
     </div>

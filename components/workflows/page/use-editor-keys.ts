@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { readClip } from '@/components/workflows/document/document-clip';
 import { flowOf } from '@/components/workflows/document/document-flow';
-import { chosenNodes, defaultTarget, insertNote } from '@/components/workflows/editor/editor-commands';
+import { chosenNodes } from '@/components/workflows/editor/editor-commands';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { focusNote } from '@/components/workflows/editor/focus-node';
+import { defaultTarget } from '@/components/workflows/editor/editor-insert';
 import { useNodeCommands } from '@/components/workflows/editor/use-node-commands';
+import { writeNote } from '@/components/workflows/editor/write-note';
 
 const isText = (element: Element | null) =>
   element?.closest('input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]') != null;
@@ -42,7 +43,7 @@ export function useEditorKeys({ onSave, onSearch }: { onSave: () => void; onSear
     t('connect'),
     withChosen((node) => editor.set({ connecting: node })),
   );
-  useShortcut('m', t('note'), () => !isReadOnly && focusNote(insertNote(editor)));
+  useShortcut('m', t('note'), () => !isReadOnly && writeNote(editor));
   useShortcut('/', t('search'), onSearch);
 
   const latest = useRef({ onSave });

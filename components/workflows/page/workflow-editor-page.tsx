@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useTarget } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
 import { ErrorState, LoadingState } from '@/components/ui/states';
@@ -19,7 +19,8 @@ const noIndex = emptyIndex();
 /** Reads the workflow and the blocks; then one editor lives for as long as the page shows this workflow. */
 export function WorkflowEditorPage({ id }: { id: string }) {
   const t = useTranslations('workflows.editor');
-  useEffect(prepareCanvas, []);
+  // With the first drawing of the page, which is before its effects.
+  useState(prepareCanvas);
   const stored = useQuery({
     ...queryOf(getWorkflow, { path: { wf_id: id } }, useTarget()),
     // What another page left in the cache may be old, and an editor must begin with what is stored.

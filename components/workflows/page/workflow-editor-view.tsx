@@ -25,7 +25,7 @@ type WorkflowEditorViewProps = {
 export function WorkflowEditorView({ id, initial, index, ...rest }: WorkflowEditorViewProps) {
   const [editor] = useState(() => new WorkflowEditor(contentOf(initial)));
   const [marks] = useState(() => new Marks());
-  const words = useNodeWords(index);
+  const words = useNodeWords(index, editor);
   const isReadOnly = !useCan(replaceWorkflow);
   const scope = useMemo<EditorScope>(
     () => ({ editor, marks, words, index, workflowId: id, isReadOnly }),

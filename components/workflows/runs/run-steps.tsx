@@ -1,18 +1,29 @@
 'use client';
 
+import { Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Blank, useNameOr } from '@/components/records/blank';
 import { ReadingNotes } from '@/components/records/panel/reading-notes';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Instant } from '@/components/ui/instant';
 import { flowOf } from '@/components/workflows/document/document-flow';
 import { useDocument, useEditorScope } from '@/components/workflows/editor/editor-context';
 import { useRunWords } from '@/components/workflows/editor/use-run-words';
 import type { RunStepRecord } from '@/components/workflows/records';
-import { rawOf } from '@/lib/api/tolerant';
+import { StepDetails } from './step-details';
+import { isPinned } from './step-facts';
 
-/** The steps that a run took: input, output, time and error of each. */
-export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onGo: (node: string) => void }) {
+type RunStepsProps = {
+  steps: readonly RunStepRecord[];
+  onGo: (node: string) => void;
+  /** What can be done with a step of what is on the canvas. */
+  actions?: (step: RunStepRecord, node: string) => ReactNode;
+};
+
+/** The steps that a run took: what went in, what came out, time and error of each. */
+export function RunSteps({ steps, onGo, actions }: RunStepsProps) {
   const t = useTranslations('workflows.runs');
   const { words } = useEditorScope();
   const nameOr = useNameOr();
@@ -33,8 +44,11 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
                   {step.status === undefined ? <Blank of={step} field="status" /> : status.word(step.status)}
                 </Badge>
                 <span className="min-w-0 flex-1 truncate">
-                  {node ? words.title(node) : nameOr(step.subtype, step.node_id)}
+                  {node ? words.name(node) : nameOr(step.subtype, step.node_id)}
                 </span>
+                {isPinned(step) && (
+                  <Pin role="img" aria-label={t('pinned')} className="size-3.5 shrink-0 text-ink-muted" />
+                )}
                 {step.salida && <span className="text-ink-muted text-xs">{words.handle(step.salida)}</span>}
               </summary>
               <dl className="space-y-1 pt-1.5 text-xs">
@@ -54,34 +68,22 @@ export function RunSteps({ steps, onGo }: { steps: readonly RunStepRecord[]; onG
                     <dd className="text-danger-ink">{step.error}</dd>
                   </div>
                 )}
-                <Value label={t('input')} value={step.entrada} />
-                <Value label={t('output')} value={step.detalle} />
               </dl>
+              <StepDetails step={step} node={node} />
               <ReadingNotes record={step} />
               {node && (
-                <button type="button" className="text-accent-ink text-xs underline" onClick={() => onGo(key)}>
-                  {t('goTo')}
-                </button>
+                <div className="flex flex-wrap items-center gap-1 pt-1.5">
+                  <Button size="sm" onPress={() => onGo(key)}>
+                    {t('goTo')}
+                  </Button>
+                  {actions?.(step, key)}
+                </div>
               )}
             </details>
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function Value({ label, value }: { label: string; value: unknown }) {
-  if (value === undefined || value === null) return null;
-  return (
-    <div>
-      <dt className="text-ink-muted">{label}</dt>
-      <dd>
-        <pre className="max-h-40 overflow-auto whitespace-pre-wrap break-words rounded bg-sunken p-1.5 font-mono">
-          {JSON.stringify(rawOf(value), null, 2)}
-        </pre>
-      </dd>
-    </div>
   );
 }
 

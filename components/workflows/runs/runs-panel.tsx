@@ -1,57 +1,74 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Blank, useBlank } from '@/components/records/blank';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { keyOfRecord } from '@/components/records/record-link';
 import { useCan } from '@/components/session/session-context';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { RelativeInstant } from '@/components/ui/instant';
+import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
+import { toastError, toastSuccess } from '@/components/ui/overlays/toast';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { useEditorScope, useIsDirty } from '@/components/workflows/editor/editor-context';
-import { useRunWords } from '@/components/workflows/editor/use-run-words';
+import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import type { RunStepRecord } from '@/components/workflows/records';
-import { PreviewPicker, usePreview } from '@/components/workflows/steps/preview';
-import { testWorkflow } from '@/lib/api/contract/workflow-runs';
-import { hasId } from '@/lib/api/has-id';
+import { retryWorkflowRun } from '@/lib/api/contract/workflow-runs';
 import type { Id } from '@/lib/api/loose';
+import type { NodeCount } from './run-counts';
+import { RunRow } from './run-row';
 import { RunSteps } from './run-steps';
-import { useRun, useRuns, useTestRun } from './use-runs';
-
-/** What of a run is drawn on the canvas. */
-export type ShownRun = { readonly title: string; readonly steps: readonly RunStepRecord[] };
+import { RunTotals } from './run-totals';
+import { RunsFilterFields, useRunsFilter } from './runs-filter';
+import { type ShownRun, sourceOfRun } from './shown-run';
+import { useRun, useRunActs, useRunCounts, useRuns } from './use-runs';
 
 type RunsPanelProps = {
   shown: ShownRun | undefined;
   onShow: (run: ShownRun | undefined) => void;
   onGo: (node: string) => void;
+  /** What can be done with a step beside taking the run up from it. */
+  stepActions: (step: RunStepRecord, node: string, run: ShownRun) => ReactNode;
+  /** Draws the counts on the canvas, or takes them away. */
+  onCounts: (counts: ReadonlyMap<string, NodeCount> | undefined) => void;
+  isCounting: boolean;
 };
 
-/** A dry run of the draft, and the runs that there were; the chosen one's path is drawn on the canvas. */
-export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
+/** The runs that there were: how many, which, and the path of the one that is opened. */
+export function RunsPanel({ shown, onShow, onGo, stepActions, onCounts, isCounting }: RunsPanelProps) {
   const t = useTranslations('workflows.runs');
   const { workflowId } = useEditorScope();
-  const mayTest = useCan(testWorkflow);
-  const { runs, isPending, isMissing, error, retry } = useRuns(workflowId);
-  const status = useRunWords();
-  const blank = useBlank();
+  const mayAct = useCan(retryWorkflowRun);
+  const filter = useRunsFilter();
+  const list = useRuns(workflowId, filter.filter);
+  const acts = useRunActs(workflowId);
+  const { counts } = useRunCounts(workflowId, filter.filter.desde, !list.isMissing && !list.isPending);
   const [chosen, setChosen] = useState<Id>();
   const run = useRun(workflowId, chosen);
-  const { data } = run;
+  // What was read before may be of a run that has gone on since.
+  const data = run.isFetching ? undefined : run.data;
   const draw = useEffectEvent((id: Id, read: NonNullable<typeof data>) => {
-    onShow({ title: t('run', { id: String(id) }), steps: read.pasos ?? [] });
+    onShow({
+      kind: 'run',
+      title: t('run', { id: String(id) }),
+      steps: read.pasos ?? [],
+      source: sourceOfRun(read),
+      endedRun: read.status === 'waiting' || read.status === 'running' ? undefined : id,
+    });
     setChosen(undefined);
   });
   useEffect(() => {
     if (chosen !== undefined && data) draw(chosen, data);
   }, [chosen, data]);
+  const mark = useEffectEvent(onCounts);
+  useEffect(() => {
+    if (isCounting && counts) mark(counts.byNode);
+  }, [isCounting, counts]);
 
+  const { runs } = list;
+  const isFiltered = filter.period !== 'all' || filter.filter.status !== undefined;
+  if (list.isMissing) return <p className="p-4 text-ink-muted">{t('missing')}</p>;
   return (
     <div className="space-y-4 p-4">
-      {mayTest && <TestRun onShow={onShow} />}
-      {shown && (
+      {shown?.kind === 'run' && (
         <section className="space-y-2">
           <div className="flex items-center justify-between gap-2">
             <h2 className="font-semibold">{shown.title}</h2>
@@ -59,48 +76,58 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
               {t('hide')}
             </Button>
           </div>
-          <RunSteps steps={shown.steps} onGo={onGo} />
+          <RunSteps
+            steps={shown.steps}
+            onGo={onGo}
+            actions={(step, node) => (
+              <>
+                {mayAct && acts.canRetry && shown.endedRun !== undefined && (
+                  <RetryStep
+                    id={shown.endedRun}
+                    node={node}
+                    acts={acts}
+                    onRetried={() => onShow(undefined)}
+                  />
+                )}
+                {stepActions(step, node, shown)}
+              </>
+            )}
+          />
         </section>
       )}
-      <section className="space-y-2">
+      <section className="space-y-2.5">
         <h2 className="font-semibold">{t('title')}</h2>
-        {isMissing ? (
-          <p className="text-ink-muted">{t('missing')}</p>
-        ) : isPending ? (
+        <RunsFilterFields filter={filter} />
+        {counts && (
+          <RunTotals
+            counts={counts}
+            isMarked={isCounting}
+            onMark={(isOn) => onCounts(isOn ? counts.byNode : undefined)}
+          />
+        )}
+        {list.isPending ? (
           <LoadingState rows={3} />
-        ) : error && runs.length === 0 ? (
-          <ErrorState error={error} onRetry={retry} />
+        ) : list.error && runs.length === 0 ? (
+          <ErrorState error={list.error} onRetry={list.retry} />
         ) : runs.length === 0 ? (
-          <p className="text-ink-muted">{t('none')}</p>
+          <p className="text-ink-muted">{t(isFiltered ? 'noneOfFilter' : 'none')}</p>
         ) : (
-          <ul className="divide-y">
+          <ul className="divide-y" aria-label={t('title')}>
             {runs.map((one, place) => (
-              <li key={keyOfRecord(one, place)} className="flex items-center gap-2 py-1.5">
-                <Badge tone={status.tone(one.status)}>
-                  {one.status === undefined ? <Blank of={one} field="status" /> : status.word(one.status)}
-                </Badge>
-                <span className="min-w-0 flex-1 truncate text-xs">
-                  {one.trigger_type ?? <Blank of={one} field="trigger_type" />}
-                </span>
-                <span className="text-ink-muted text-xs">
-                  {one.started_at ? (
-                    <RelativeInstant value={one.started_at} />
-                  ) : (
-                    <Blank of={one} field="started_at" />
-                  )}
-                </span>
-                <Button
-                  size="sm"
-                  isDisabled={!hasId(one)}
-                  isPending={hasId(one) && chosen === one.id && run.isFetching}
-                  onPress={() => setChosen(one.id)}
-                  aria-label={t('show', { id: String(one.id ?? blank(one, 'id')) })}
-                >
-                  {t('showShort')}
-                </Button>
-              </li>
+              <RunRow
+                key={keyOfRecord(one, place)}
+                run={one}
+                acts={mayAct ? acts : undefined}
+                isReading={one.id !== undefined && chosen === one.id && run.isFetching}
+                onOpen={() => setChosen(one.id)}
+              />
             ))}
           </ul>
+        )}
+        {list.hasMore && (
+          <Button size="sm" isPending={list.isReadingMore} onPress={list.readMore}>
+            {t('more')}
+          </Button>
         )}
         <FormError error={run.error} />
       </section>
@@ -108,36 +135,41 @@ export function RunsPanel({ shown, onShow, onGo }: RunsPanelProps) {
   );
 }
 
-function TestRun({ onShow }: { onShow: RunsPanelProps['onShow'] }) {
+type RetryStepProps = {
+  id: Id;
+  node: string;
+  acts: ReturnType<typeof useRunActs>;
+  onRetried: () => void;
+};
+
+/** Begins a run anew at a step, with what the first one had. */
+function RetryStep({ id, node, acts, onRetried }: RetryStepProps) {
   const t = useTranslations('workflows.runs');
-  const { workflowId } = useEditorScope();
-  const { choice } = usePreview();
-  const test = useTestRun(workflowId);
-  const isDirty = useIsDirty();
-  const { id } = choice;
-
-  function run() {
-    if (id === null) return;
-    test.mutate(
-      { kind: choice.kind, id },
-      {
-        onSuccess: ({ pasos, completado }) =>
-          onShow({ title: t(completado === false ? 'testCut' : 'test'), steps: pasos ?? [] }),
-      },
-    );
+  const [isAsking, setIsAsking] = useState(false);
+  async function retry() {
+    try {
+      toastSuccess(t('retried'), undefined, await acts.retry(id, node));
+      onRetried();
+    } catch (error) {
+      setIsAsking(false);
+      toastError(error);
+    }
   }
-
-  if (test.isMissing) return <p className="text-ink-muted">{t('noTest')}</p>;
   return (
-    <section className="space-y-2">
-      <h2 className="font-semibold">{t('testTitle')}</h2>
-      <p className="text-ink-muted text-xs">{t('testText')}</p>
-      <PreviewPicker />
-      <FormError error={test.error} />
-      <Button isDisabled={id === null || isDirty} isPending={test.isPending} onPress={run}>
-        {t('testRun')}
+    <>
+      <Button size="sm" onPress={() => setIsAsking(true)}>
+        {t('retry')}
       </Button>
-      {isDirty && <p className="text-ink-muted text-xs">{t('saveFirst')}</p>}
-    </section>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('retryTitle')}
+        confirmLabel={t('retryConfirm')}
+        isPending={acts.isPending}
+        onConfirm={() => void retry()}
+      >
+        <p>{t('retryText')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

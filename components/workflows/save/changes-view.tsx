@@ -1,61 +1,66 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Badge, type Tone } from '@/components/ui/badge';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/fields/switch';
-import { diffDocuments, type PartChange } from '@/components/workflows/document/document-parts';
-import { useDocument, useEditor } from '@/components/workflows/editor/editor-context';
-import { PartValue } from '@/components/workflows/steps/part-value';
+import type { WorkflowDocument } from '@/components/workflows/document/document';
+import { diffDocuments } from '@/components/workflows/document/document-parts';
+import { useDocument } from '@/components/workflows/editor/editor-context';
+import { ChangeBadge } from '@/components/workflows/editor/node-marks';
+import { PartFields } from './part-fields';
 import { usePartName } from './use-part-name';
 
-const tones: Record<PartChange['change'], Tone> = {
-  added: 'success',
-  removed: 'danger',
-  changed: 'warning',
-  moved: 'neutral',
-};
-
 type ChangesViewProps = {
+  /** What the document is compared with; undefined while it is read. */
+  base: WorkflowDocument | undefined;
+  /** What the side of it is called. */
+  label: string;
+  /** Chooses it. */
+  picker: ReactNode;
   /** Whether the nodes on the canvas say what changed. */
   isMarked: boolean;
   onMark: (isMarked: boolean) => void;
   onShow: (node: string) => void;
 };
 
-/** What the draft changes of what is stored, part by part, before and after. */
-export function ChangesView({ isMarked, onMark, onShow }: ChangesViewProps) {
+/** What the document changes of what it is compared with, part by part and field by field. */
+export function ChangesView({ base, label, picker, isMarked, onMark, onShow }: ChangesViewProps) {
   const t = useTranslations('workflows.changes');
   const document = useDocument();
-  const stored = useEditor((state) => state.stored);
-  const partName = usePartName();
-  const changes = diffDocuments(stored, document);
-  if (changes.length === 0) return <p className="p-6 text-ink-muted">{t('none')}</p>;
+  const partName = usePartName(base);
+  const changes = base ? diffDocuments(base, document) : [];
   return (
     <div className="size-full overflow-y-auto p-4">
-      <div className="mx-auto max-w-3xl space-y-2">
-        <Switch isSelected={isMarked} onChange={onMark}>
-          {t('mark')}
-        </Switch>
+      <div className="mx-auto max-w-3xl space-y-3">
+        {picker}
+        {base && changes.length === 0 && <p className="py-2 text-ink-muted">{t('none')}</p>}
+        {changes.length > 0 && (
+          <Switch isSelected={isMarked} onChange={onMark}>
+            {t('mark')}
+          </Switch>
+        )}
         <ul aria-label={t('title')} className="divide-y">
           {changes.map((change) => (
             <li key={change.name} className="py-2">
               <details>
                 <summary className="flex cursor-pointer items-center gap-2 py-1">
-                  <Badge tone={tones[change.change]}>{t(`change.${change.change}`)}</Badge>
+                  <ChangeBadge change={change.change}>{t(`change.${change.change}`)}</ChangeBadge>
                   <span className="min-w-0 break-words">{partName(change.name)}</span>
                 </summary>
-                <div className="grid gap-2 py-2 sm:grid-cols-2">
-                  <PartValue label={t('before')} value={change.before} none={t('nothing')} />
-                  <PartValue label={t('after')} value={change.after} none={t('nothing')} />
-                </div>
+                <PartFields
+                  part={change.name}
+                  before={change.before}
+                  after={change.after}
+                  labels={{ before: label, after: t('after') }}
+                  none={t('nothing')}
+                  base={base}
+                  level={2}
+                />
                 {(change.kind === 'step' || change.kind === 'trigger') && change.change !== 'removed' && (
-                  <button
-                    type="button"
-                    className="text-accent-ink text-xs underline"
-                    onClick={() => onShow(change.name.slice(change.kind.length + 1))}
-                  >
+                  <Button size="sm" onPress={() => onShow(change.name.slice(change.kind.length + 1))}>
                     {t('show')}
-                  </button>
+                  </Button>
                 )}
               </details>
             </li>

@@ -9,7 +9,7 @@ import type { WorkflowDocument } from '@/components/workflows/document/document'
 import { clashesOf, mergeDocuments, type Side } from '@/components/workflows/document/document-merge';
 import { diffDocuments } from '@/components/workflows/document/document-parts';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
-import { PartValue } from '@/components/workflows/steps/part-value';
+import { PartFields } from './part-fields';
 import { usePartName } from './use-part-name';
 
 type ConflictDialogProps = {
@@ -78,10 +78,14 @@ export function ConflictDialog({ theirs, onClose, onResolved }: ConflictDialogPr
                 value={choices.get(clash.name) ?? 'mine'}
                 onChange={(side) => setChoices(new Map(choices).set(clash.name, side))}
               />
-              <div className="grid gap-2 sm:grid-cols-2">
-                <PartValue label={t('mine')} value={clash.mine} none={t('gone')} />
-                <PartValue label={t('theirs')} value={clash.theirs} none={t('gone')} />
-              </div>
+              <PartFields
+                part={clash.name}
+                before={clash.mine}
+                after={clash.theirs}
+                labels={{ before: t('mine'), after: t('theirs') }}
+                none={t('gone')}
+                level={4}
+              />
             </section>
           ))
         )}

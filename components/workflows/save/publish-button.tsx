@@ -34,6 +34,11 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
   }
   const name = record.nombre ?? workflowId;
 
+  function ask() {
+    editor.endFresh();
+    setIsAsking(true);
+  }
+
   async function run() {
     setError(undefined);
     setIsActing(true);
@@ -52,7 +57,7 @@ export function PublishButton({ record, saving, validation }: PublishButtonProps
 
   return (
     <>
-      <Button variant={isActive ? 'secondary' : 'primary'} onPress={() => setIsAsking(true)}>
+      <Button variant={isActive ? 'secondary' : 'primary'} onPress={ask}>
         {t(isActive ? 'stop' : 'publish')}
       </Button>
       <ConfirmDialog

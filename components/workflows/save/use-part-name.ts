@@ -1,20 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { WorkflowDocument } from '@/components/workflows/document/document';
 import { flowOf } from '@/components/workflows/document/document-flow';
 import { useDocument, useEditorScope } from '@/components/workflows/editor/editor-context';
 
 /** What a part of a document is called: a step by its title, a connection by its ends, a field by its name. */
-export function usePartName() {
+export function usePartName(base?: WorkflowDocument) {
   const t = useTranslations('workflows.part');
   const { editor, words } = useEditorScope();
   const document = useDocument();
 
   return (name: string): string => {
-    const flows = [flowOf(document), flowOf(editor.state.stored)];
+    const flows = [document, base ?? editor.state.stored, editor.state.stored].map(flowOf);
     const title = (key: string) => {
       const node = flows.map((flow) => flow.node(key)).find(Boolean);
-      return node ? words.title(node) : key;
+      return node ? words.name(node) : key;
     };
     const [kind, ...rest] = name.split(' ');
     const key = rest.join(' ');

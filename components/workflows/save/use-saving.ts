@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { StoredChanged } from '@/components/editing/save-document';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import type { Finding } from '@/components/workflows/checks/findings';
 import type { useValidation } from '@/components/workflows/checks/use-validation';
 import type { WorkflowDocument } from '@/components/workflows/document/document';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
 import { isInForce, type WorkflowRecord } from '@/components/workflows/records';
-import { StoredChanged, useSave } from './use-save';
+import { useSave } from './use-save';
 
 /** Saving as the page shows it: what is asked before, what came of it, what stands in its way. */
 export function useSaving(record: WorkflowRecord, validation: ReturnType<typeof useValidation>) {

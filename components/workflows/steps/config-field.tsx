@@ -2,20 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
+import { CurrencyField } from '@/components/records/fields/currency-field';
 import type { BlockKey } from '@/components/workflows/blocks/block-index';
+import { keyLabelWithUnit } from '@/components/workflows/blocks/readable';
+import { recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import type { Finding } from '@/components/workflows/checks/findings';
 import { removeField, setField } from '@/components/workflows/document/document-entries';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
+import { isTagged, textOfValue, widgetOf } from '@/components/workflows/values/config-values';
 import type { Json } from '@/lib/contract/scalars';
 import { ConditionsField } from './conditions-field';
-import { isTagged, recordKindOf, widgetOf } from './config-values';
+import { DayOrMomentField } from './day-field';
 import { FieldPathField } from './field-path-field';
+import { HeadersField } from './headers-field';
 import { JsonValueField } from './json-value-field';
-import { useKnownFields } from './known-fields';
+import { KeyHint } from './key-hint';
 import { ListField } from './list-field';
-import { fillTags, isKnownField, tagsOf } from './merge-tags';
-import { usePreview } from './preview';
+import { MessageField } from './message-field';
 import { StaticField } from './static-field';
+import { TagNameField } from './tag-name-field';
 import { TaggedText } from './tagged-text';
 
 type ConfigFieldProps = {
@@ -24,6 +29,12 @@ type ConfigFieldProps = {
   value: Json | undefined;
   /** All that was found: those of this key are picked here. */
   findings: readonly Finding[];
+  /** A run fills merge tags in here. */
+  takesTags: boolean;
+  /** Where a preview of the whole message says what tags become. */
+  isPreviewed: boolean;
+  /** A setting that says more of it: the currency of an amount, how many of the conditions must be met. */
+  beside: string | undefined;
 };
 
 /** What every widget of a config takes. */
@@ -36,6 +47,7 @@ export type WidgetProps = {
   /** What the server says of it, what is wrong with it, what it becomes. */
   hint: ReactNode;
   isDisabled: boolean;
+  takesTags: boolean;
 };
 
 /** What a widget takes that needs to know nothing of the key. */
@@ -50,19 +62,25 @@ export const ConfigField = memo(function ConfigField({
   configKey,
   value,
   findings,
+  takesTags,
+  isPreviewed,
+  beside,
 }: ConfigFieldProps) {
+  const t = useTranslations('workflows.record');
   const { editor, isReadOnly } = useEditorScope();
   const { key } = configKey;
   const own = findings.filter(
     (one) => one.node === nodeKey && (one.key === key || one.key?.startsWith(`${key}.`)),
   );
-  const widget = widgetOf(configKey, value);
+  const kind = recordKindOf(key);
+  const label = keyLabelWithUnit(configKey, kind && t(kind));
 
   const props: WidgetProps = {
     configKey,
-    label: configKey.required ? `${key} *` : key,
+    label: configKey.required ? `${label} *` : label,
     value,
     isDisabled: isReadOnly,
+    takesTags,
     onChange: (next) =>
       editor.edit(
         'config',
@@ -72,57 +90,55 @@ export const ConfigField = memo(function ConfigField({
             : setField(at, nodeKey, ['config', key], next),
         `config ${nodeKey} ${key}`,
       ),
-    hint: <Hint configKey={configKey} value={value} findings={own} />,
+    hint: <KeyHint configKey={configKey} value={value} findings={own} isPreviewed={isPreviewed} />,
   };
-  if (widget === 'json') return <JsonValueField {...props} />;
-  if (widget === 'list') return <ListField {...props} />;
-  if (widget === 'conditions') return <ConditionsField {...props} />;
-  if (widget === 'field') return <FieldPathField {...props} />;
-  // A field that takes text keeps its widget while a tag is typed into it: another one would lose the focus.
-  const isTyped = widget === 'line' || widget === 'text' || widget === 'number' || widget === 'date';
-  const isTagName = recordKindOf(key) === 'tagName' && widget === 'record';
-  if (isTyped || (isTagged(value) && !isTagName)) {
-    return <TaggedText {...props} isLong={widget === 'text'} />;
-  }
-  return <StaticField {...props} widget={widget} />;
+  return <Widget {...props} beside={beside} />;
 });
 
-function Hint({
-  configKey,
-  value,
-  findings,
-}: {
-  configKey: BlockKey;
-  value: Json | undefined;
-  findings: readonly Finding[];
-}) {
-  const t = useTranslations('workflows.form');
-  const { known, isKnown } = useKnownFields();
-  const { records } = usePreview();
-  const unknown = isKnown ? tagsOf(value).filter((path) => !isKnownField(path, known)) : [];
-  const said = findings.filter(({ code }) => code !== 'unknown_field' || unknown.length === 0);
-  return (
-    <>
-      {configKey.label && <span className="block">{configKey.label}</span>}
-      {configKey.description && <span className="block">{configKey.description}</span>}
-      {said.map(({ level, message }) => (
-        <span
-          key={message}
-          className={level === 'error' ? 'block text-danger-ink' : 'block text-warning-ink'}
-        >
-          {message}
-        </span>
-      ))}
-      {[...new Set(unknown)].map((path) => (
-        <span key={path} className="block text-warning-ink">
-          {t('unknownTag', { tag: `{{${path}}}` })}
-        </span>
-      ))}
-      {records && isTagged(value) && (
-        <span className="mt-1 block whitespace-pre-wrap rounded bg-sunken px-2 py-1 text-ink">
-          {fillTags(String(value), records) || t('rendersEmpty')}
-        </span>
-      )}
-    </>
-  );
+/** The widget itself. A field that takes text keeps its widget while a tag is typed into it: another would lose the focus. */
+function Widget({ beside, ...props }: WidgetProps & Pick<ConfigFieldProps, 'beside'>) {
+  const { configKey, label, value, onChange, hint, isDisabled } = props;
+  switch (widgetOf(configKey, value)) {
+    case 'json':
+      return <JsonValueField {...props} />;
+    case 'list':
+      return <ListField {...props} />;
+    case 'conditions':
+      return <ConditionsField {...props} isAny={beside === 'alguna'} />;
+    case 'field':
+      return <FieldPathField {...props} />;
+    case 'headers':
+      return <HeadersField {...props} />;
+    case 'tagName':
+      return <TagNameField {...{ label, hint, isDisabled, onChange }} value={String(value ?? '')} />;
+    case 'text':
+      return <MessageField {...props} />;
+    case 'amount':
+      return <TaggedText {...props} unit={beside} isNumber />;
+    case 'number':
+    case 'id':
+      return <TaggedText {...props} isNumber />;
+    case 'line':
+      return <TaggedText {...props} />;
+    case 'currency':
+      return isTagged(value) ? (
+        <TaggedText {...props} />
+      ) : (
+        <CurrencyField
+          label={label}
+          description={hint}
+          isDisabled={isDisabled}
+          value={textOfValue(value)}
+          onChange={(code) => onChange(code || undefined)}
+        />
+      );
+    case 'date':
+      return <DayOrMomentField {...props} />;
+    case 'record':
+      return isTagged(value) ? <TaggedText {...props} /> : <StaticField {...props} widget="record" />;
+    case 'boolean':
+      return isTagged(value) ? <TaggedText {...props} /> : <StaticField {...props} widget="boolean" />;
+    default:
+      return isTagged(value) ? <TaggedText {...props} /> : <StaticField {...props} widget="choice" />;
+  }
 }

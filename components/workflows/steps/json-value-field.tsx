@@ -2,33 +2,40 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TextArea } from '@/components/ui/fields/text-area';
-import { isSame, prettyJson } from '@/components/workflows/document/document-canonical';
+import { jsonFault } from '@/components/workflows/values/json-text';
 import type { Json } from '@/lib/contract/scalars';
 import { tryParseJson } from '@/lib/json/parse-json';
+import { isSame, prettyJson } from '@/lib/json/same-json';
 import type { ValueWidgetProps } from './config-field';
+import { TagEditor } from './tag-editor';
 
-/** A value that fits no widget, as JSON. What cannot be read yet stays on the screen and changes nothing. */
-export function JsonValueField({ label, value, onChange, hint, isDisabled }: ValueWidgetProps) {
+/**
+ * A value that fits no widget, as JSON. What cannot be read yet stays on the screen, with what is left open or where it
+ * fails, and changes nothing.
+ */
+export function JsonValueField({ label, value, onChange, hint, isDisabled, takesTags }: ValueWidgetProps) {
   const t = useTranslations('workflows.form');
   const [typed, setTyped] = useState<{ text: string; value: Json | undefined } | undefined>();
   const text = typed && isSame(typed.value, value) ? typed.text : prettyJson(value);
-  const parsed = parse(text);
-
+  const fault = jsonFault(text);
   return (
-    <TextArea
+    <TagEditor
       label={label}
       value={text}
-      rows={4}
-      isMonospace
-      spellCheck="false"
+      isJson
       isReadOnly={isDisabled}
-      errorMessage={parsed ? undefined : t('notJson')}
-      description={hint}
+      takesTags={takesTags}
+      error={
+        fault &&
+        (fault.kind === 'open'
+          ? t('jsonEnds', { open: fault.open })
+          : t('notJsonAt', { line: fault.line, column: fault.column }))
+      }
+      hint={hint}
       onChange={(next) => {
         const read = parse(next);
         setTyped({ text: next, value: read ? read.value : value });
-        if (read) onChange(read.value);
+        if (read && !isSame(read.value, value)) onChange(read.value);
       }}
     />
   );

@@ -1,14 +1,16 @@
 'use client';
 
 import { useQueries } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTarget } from '@/components/session/session-context';
+import { saidTypeOf } from '@/components/workflows/blocks/field-type';
 import { useEditorScope } from '@/components/workflows/editor/editor-context';
+import type { KnownFields } from '@/components/workflows/values/merge-tags';
 import { call } from '@/lib/api/client';
 import { listMergeFields } from '@/lib/api/contract/workflows';
 import { keyOf } from '@/lib/api/queries';
 import { withRawReply } from '@/lib/api/raw-reply';
-import type { KnownFields } from './merge-tags';
 
 const objects = ['contact', 'deal', 'company', 'appointment'] as const;
 
@@ -16,17 +18,18 @@ const operation = withRawReply(listMergeFields);
 
 function useReadFields() {
   const target = useTarget();
+  const locale = useLocale();
   const { index } = useEditorScope();
   const replies = useQueries({
     queries: objects.map((objeto) => ({
-      queryKey: [...keyOf(listMergeFields, target, { query: { objeto } }), 'tags'],
+      queryKey: [...keyOf(listMergeFields, target, { query: { objeto } }), 'tags', locale],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const sent = { query: { objeto } };
         const [reply, { readMergeFields }] = await Promise.all([
           call(operation, sent, { ...target, signal }) as Promise<unknown>,
           import('@/components/workflows/blocks/read-merge-fields'),
         ]);
-        return readMergeFields(reply);
+        return readMergeFields(reply, locale);
       },
       staleTime: 5 * 60_000,
     })),
@@ -44,14 +47,21 @@ function useReadFields() {
     const named = new Set(tags.map(({ path }) => path));
     const others = spaces.flatMap(({ name, fields = [] }) =>
       fields
-        .map((field) => ({ path: `${name}.${field}`, label: field.replaceAll('_', ' '), object: name }))
+        .map((field) => ({ path: `${name}.${field}`, label: `${name}.${field}`, object: name }))
         .filter(({ path }) => !named.has(path) && !path.endsWith('.campos_custom')),
     );
     const known: KnownFields = {
       namespaces: new Map(spaces.map(({ name, fields }) => [name, fields && new Set(fields)])),
       paths: named,
     };
-    return { known, options: [...tags, ...others], isKnown: replies.isKnown && spaces.length > 0 };
+    const types = new Map(tags.map(({ path, type }) => [path, type]));
+    return {
+      known,
+      options: [...tags, ...others],
+      isKnown: replies.isKnown && spaces.length > 0,
+      /** The type that the server gives the field at a path. */
+      typeOf: (path: string) => types.get(path) ?? saidTypeOf(path, spaces),
+    };
   }, [...lists, replies.isKnown, index]);
 }
 

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
+import { textOfValue } from '@/components/workflows/values/config-values';
 import type { Json } from '@/lib/contract/scalars';
 import type { ValueWidgetProps } from './config-field';
-import { textOfValue } from './config-values';
 
 /** A list of texts, one a line. */
 export function ListField({ label, value, onChange, hint, isDisabled }: ValueWidgetProps) {

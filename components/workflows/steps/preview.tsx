@@ -6,13 +6,13 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useTarget } from '@/components/session/session-context';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import type { PreviewRecords } from '@/components/workflows/values/merge-tags';
 import { getContact } from '@/lib/api/contract/contacts';
 import { getDeal } from '@/lib/api/contract/deals';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import { rawOf } from '@/lib/api/tolerant';
 import type { Json } from '@/lib/contract/scalars';
-import type { PreviewRecords } from './merge-tags';
 
 export type PreviewChoice = { readonly kind: 'contact' | 'deal'; readonly id: Id | null };
 

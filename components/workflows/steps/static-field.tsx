@@ -1,28 +1,44 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RecordPicker } from '@/components/records/pick/record-picker';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { Select } from '@/components/ui/fields/select';
+import {
+  type FoundKind,
+  isListed,
+  type ListedKind,
+  recordKindOf,
+} from '@/components/workflows/blocks/record-kinds';
+import { textOfValue, valueOfText, type Widget } from '@/components/workflows/values/config-values';
+import type { Id } from '@/lib/api/loose';
 import type { WidgetProps } from './config-field';
-import { type RecordKind, recordKindOf, textOfValue, valueOfText, type Widget } from './config-values';
 import { TagPicker } from './tag-picker';
 import { TaggedText } from './tagged-text';
 import { useRecordOptions } from './use-record-options';
 
-/** A choice out of what there is, with a way to a merge tag beside it. */
+const resources: Record<FoundKind, string> = {
+  contact: 'contacts',
+  company: 'companies',
+  deal: 'deals',
+  product: 'products',
+};
+
+/** A choice out of what there is; a record may be a merge tag as well. */
 export function StaticField({ widget, ...props }: WidgetProps & { widget: Widget }) {
   const kind = widget === 'record' ? recordKindOf(props.configKey.key) : undefined;
-  if (kind === 'tagName') return <TagNameField {...props} />;
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
-        {kind ? (
+        {kind && isListed(kind) ? (
           <RecordField {...props} kind={kind} />
+        ) : kind && Object.hasOwn(resources, kind) ? (
+          <FoundRecord {...props} of={resources[kind as FoundKind]} />
         ) : (
           <ChoiceField {...props} isBoolean={widget === 'boolean'} />
         )}
       </div>
-      {!props.isDisabled && (
+      {kind && props.takesTags && !props.isDisabled && (
         <div className="pt-5.5">
           <TagPicker label={props.label} onChoose={props.onChange} />
         </div>
@@ -64,12 +80,6 @@ function ChoiceField({
   );
 }
 
-/** The name of a contact's tag: one that there is, or any other, which is created when the step runs. */
-function TagNameField(props: WidgetProps) {
-  const { options } = useRecordOptions('tagName');
-  return <TaggedText {...props} isLong={false} suggestions={options.map(({ label }) => label)} />;
-}
-
 /** A record by name. What is typed and no record's name is kept as it is: an id, or a tag that is not there yet. */
 function RecordField({
   configKey,
@@ -78,13 +88,13 @@ function RecordField({
   onChange,
   hint,
   isDisabled,
+  takesTags,
   kind,
-}: WidgetProps & { kind: RecordKind }) {
+}: WidgetProps & { kind: ListedKind }) {
   const t = useTranslations('workflows.form');
   const { options, isLoading, error, withoutId } = useRecordOptions(kind);
   const text = textOfValue(value);
-  if (error)
-    return <TaggedText {...{ configKey, label, value, onChange, hint, isDisabled }} isLong={false} />;
+  if (error) return <TaggedText {...{ configKey, label, value, onChange, hint, isDisabled, takesTags }} />;
   const isThere = text === '' || options.some(({ id }) => id === text);
   const shown = isThere ? options : [{ id: text, label: `#${text}`, value: text }, ...options];
   return (
@@ -109,5 +119,21 @@ function RecordField({
         </>
       }
     />
+  );
+}
+
+/** A record that is found on the server by what is typed. */
+function FoundRecord({ of, label, value, onChange, hint, isDisabled }: WidgetProps & { of: string }) {
+  return (
+    <div className="space-y-1">
+      <RecordPicker
+        of={of}
+        label={label}
+        value={textOfValue(value) === '' ? null : (value as Id)}
+        onChange={(id) => onChange(id ?? undefined)}
+        isDisabled={isDisabled}
+      />
+      <p className="text-ink-muted text-xs">{hint}</p>
+    </div>
   );
 }

@@ -8,10 +8,12 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Block } from '@/components/workflows/blocks/block-index';
+import { entryNames } from '@/components/workflows/blocks/names';
 import { flowOf } from '@/components/workflows/document/document-flow';
+import { isRecord, textOf } from '@/components/workflows/document/fields';
 import type { PaletteTarget } from '@/components/workflows/editor/editor';
-import { defaultTarget, fitsTarget, insertBlock } from '@/components/workflows/editor/editor-commands';
 import { useDocument, useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
+import { defaultTarget, fitsTarget, insertBlock } from '@/components/workflows/editor/editor-insert';
 import { focusNode } from '@/components/workflows/editor/focus-node';
 import { NodeIcon } from '@/components/workflows/editor/node-icon';
 import { dragBlock } from '@/components/workflows/editor/palette-drag';
@@ -42,7 +44,7 @@ export function StepPalette({ blocksError, onRetryBlocks }: StepPaletteProps) {
 
   function choose(block: Block) {
     const place: PaletteTarget = fitsTarget(block, target, editor) ? target : { kind: 'free' };
-    const key = insertBlock(editor, block, place);
+    const key = insertBlock(editor, index, block, place);
     editor.say(t('added', { name: block.name }));
     editor.set({ palette: undefined });
     focusNode(key);
@@ -67,7 +69,7 @@ export function StepPalette({ blocksError, onRetryBlocks }: StepPaletteProps) {
       <Palette
         label={t('title')}
         loop
-        filter={(_, search, keywords = []) => matches(keywords.join(' '), search)}
+        filter={(_, search, keywords) => matches(keywords, search)}
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="flex items-center gap-1 border-b py-1 pr-1 pl-3">
@@ -156,7 +158,7 @@ function PaletteItem({ block, onChoose }: { block: Block; onChoose: () => void }
   return (
     <Palette.Item
       value={block.id}
-      keywords={[block.name, block.subtype ?? '', block.type, block.description]}
+      keywords={keywordsOf(block)}
       onSelect={onChoose}
       draggable
       onDragStart={(event) => dragBlock(event.dataTransfer, block.id)}
@@ -210,10 +212,19 @@ function TargetLine({ target }: { target: PaletteTarget }) {
   return <p className="border-b bg-canvas px-3 py-1.5 text-ink-muted text-xs">{text}</p>;
 }
 
-/** Every word somewhere in it, the beginning of the name first. */
-function matches(text: string, search: string): number {
-  const folded = fold(text);
+/** Every word somewhere in it, the beginning of a name first. */
+function matches(keywords: readonly string[] | undefined, search: string): number {
+  const names = (keywords ?? []).map(fold);
+  const whole = names.join(' ');
   const words = fold(search).split(/\s+/).filter(Boolean);
-  if (!words.every((word) => folded.includes(word))) return 0;
-  return folded.startsWith(words[0] ?? '') ? 1 : 0.5;
+  if (!words.every((word) => whole.includes(word))) return 0;
+  return names.some((name) => name.startsWith(words[0] ?? '')) ? 1 : 0.5;
+}
+
+/** What a block is found by: its words in the language of the page, its identifiers, and the server's own words. */
+function keywordsOf({ name, subtype, type, description, raw }: Block): string[] {
+  const own = isRecord(raw)
+    ? [entryNames.name, entryNames.description].map((names) => textOf(raw, names))
+    : [];
+  return [name, subtype ?? '', type, description, ...own.filter((text) => text !== undefined)];
 }

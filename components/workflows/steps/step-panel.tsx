@@ -1,22 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
+import { JsonDraft } from '@/components/editing/json-draft';
 import { Badge } from '@/components/ui/badge';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Block } from '@/components/workflows/blocks/block-index';
 import type { Finding } from '@/components/workflows/checks/findings';
+import { useFindingText } from '@/components/workflows/checks/use-finding-text';
 import { replaceEntry } from '@/components/workflows/document/document-entries';
 import { type FlowNode, flowOf } from '@/components/workflows/document/document-flow';
 import { useDocument, useEditor, useEditorScope } from '@/components/workflows/editor/editor-context';
 import { NodeActions } from '@/components/workflows/editor/node-actions';
 import { NodeIcon } from '@/components/workflows/editor/node-icon';
-import type { Json } from '@/lib/contract/scalars';
+import { keyHint } from '@/components/workflows/key-hint';
+import { messageOf } from '@/components/workflows/values/message';
 import { BlockSource } from './block-source';
-import { JsonDraft } from './json-draft';
 import { KnownFieldsProvider } from './known-fields';
 import { PreviewPicker } from './preview';
 import { StepForm } from './step-form';
+import { StepName } from './step-name';
 
 type StepPanelProps = { findings: readonly Finding[] };
 
@@ -24,9 +27,11 @@ type StepPanelProps = { findings: readonly Finding[] };
 export function StepPanel({ findings }: StepPanelProps) {
   const t = useTranslations('workflows.form');
   const { editor, isReadOnly } = useEditorScope();
-  const count = useEditor(({ selection }) => [...selection].filter((key) => editor.isNode(key)).length);
+  // The form follows between frames: a press on a node begins a drag as well.
+  const selection = useDeferredValue(useEditor((state) => state.selection));
+  const count = [...selection].filter((key) => editor.isNode(key)).length;
   if (count === 0) {
-    return <p className="p-4 text-ink-muted">{t(isReadOnly ? 'chooseToLook' : 'choose')}</p>;
+    return <p className="p-4 text-ink-muted">{isReadOnly ? t('chooseToLook') : t.rich('choose', keyHint)}</p>;
   }
   if (count > 1) {
     return (
@@ -39,14 +44,13 @@ export function StepPanel({ findings }: StepPanelProps) {
   // What is read for all forms stands above what is drawn anew at every key.
   return (
     <KnownFieldsProvider>
-      <ChosenNode findings={findings} />
+      <ChosenNode selection={selection} findings={findings} />
     </KnownFieldsProvider>
   );
 }
 
-function ChosenNode({ findings }: StepPanelProps) {
+function ChosenNode({ selection, findings }: StepPanelProps & { selection: ReadonlySet<string> }) {
   const flow = flowOf(useDocument());
-  const selection = useEditor((state) => state.selection);
   const [node] = [...selection].flatMap((key) => flow.node(key) ?? []);
   return node && <NodePanel key={node.key} node={node} findings={findings} />;
 }
@@ -55,6 +59,7 @@ function NodePanel({ node, findings }: { node: FlowNode; findings: readonly Find
   const t = useTranslations('workflows.form');
   const { index, isReadOnly, words } = useEditorScope();
   const block = index.blockOf(node);
+  const textOf = useFindingText();
   const loose = findings.filter(
     ({ node: of, key }) =>
       of === node.key && (key === undefined || !block?.keys.some((one) => key.startsWith(one.key))),
@@ -66,7 +71,7 @@ function NodePanel({ node, findings }: { node: FlowNode; findings: readonly Find
           <NodeIcon block={block} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1">
             <h2 className="break-words font-semibold">{words.title(node)}</h2>
-            <p className="text-ink-muted text-xs">{block?.description ?? words.summary(node)}</p>
+            <p className="text-ink-muted text-xs">{block?.description || words.summary(node)}</p>
           </div>
           <code className="shrink-0 font-mono text-ink-faint text-xs">{node.key}</code>
         </div>
@@ -75,6 +80,7 @@ function NodePanel({ node, findings }: { node: FlowNode; findings: readonly Find
         {block?.isNeverEmitted && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">{t('neverEmitted')}</p>
         )}
+        <StepName key={node.key} node={node} block={block} />
         {!isReadOnly && (
           <NodeActions
             nodeKey={node.id === undefined ? undefined : node.key}
@@ -84,9 +90,12 @@ function NodePanel({ node, findings }: { node: FlowNode; findings: readonly Find
       </header>
       {loose.length > 0 && (
         <ul className="space-y-1 text-xs">
-          {loose.map(({ level, message }) => (
-            <li key={message} className={level === 'error' ? 'text-danger-ink' : 'text-warning-ink'}>
-              {message}
+          {loose.map((finding) => (
+            <li
+              key={finding.message}
+              className={finding.level === 'error' ? 'text-danger-ink' : 'text-warning-ink'}
+            >
+              {textOf(finding)}
             </li>
           ))}
         </ul>
@@ -97,16 +106,12 @@ function NodePanel({ node, findings }: { node: FlowNode; findings: readonly Find
         <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted text-xs">{t('opaque')}</p>
       )}
       {block && <BlockSource block={block} />}
-      {block && !node.opaque && (
+      {block && !node.opaque && !messageOf(node, block) && (
         <Disclosure title={t('preview')} isLazy>
           <PreviewPicker />
         </Disclosure>
       )}
-      <StepJson
-        nodeKey={node.key}
-        raw={node.raw}
-        isOpen={block?.settings !== 'known' || node.opaque !== undefined}
-      />
+      <StepJson nodeKey={node.key} isOpen={block?.settings !== 'known' || node.opaque !== undefined} />
     </div>
   );
 }
@@ -126,20 +131,31 @@ function Identity({ node, block }: { node: FlowNode; block: Block | undefined })
   );
 }
 
-/** The node's entry as JSON. It follows when there is time: what is typed in the form comes first. */
-function StepJson({ nodeKey, raw, isOpen }: { nodeKey: string; raw: Json; isOpen: boolean }) {
+/** The node's entry as JSON, below a title that is not drawn at every key. */
+const StepJson = memo(function StepJson({ nodeKey, isOpen }: { nodeKey: string; isOpen: boolean }) {
   const t = useTranslations('workflows.form');
-  const { editor, isReadOnly } = useEditorScope();
-  const shown = useDeferredValue(raw);
   return (
     <Disclosure title={t('json')} isDefaultOpen={isOpen} isLazy>
-      <JsonDraft
-        subject={`node ${nodeKey}`}
-        label={t('jsonOf', { key: nodeKey })}
-        value={shown}
-        isReadOnly={isReadOnly}
-        onApply={(entry) => editor.edit('json', (at) => replaceEntry(at, nodeKey, entry))}
-      />
+      <EntryJson nodeKey={nodeKey} />
     </Disclosure>
+  );
+});
+
+/** It follows when there is time: what is typed in the form comes first. */
+function EntryJson({ nodeKey }: { nodeKey: string }) {
+  const t = useTranslations('workflows.form');
+  const { editor, isReadOnly } = useEditorScope();
+  const raw = useEditor((state) => flowOf(state.history.present.document).node(nodeKey)?.raw);
+  const shown = useDeferredValue(raw);
+  if (shown === undefined) return null;
+  return (
+    <JsonDraft
+      editor={editor}
+      subject={`node ${nodeKey}`}
+      label={t('jsonOf', { key: nodeKey })}
+      value={shown}
+      isReadOnly={isReadOnly}
+      onApply={(entry) => editor.edit('json', (at) => replaceEntry(at, nodeKey, entry))}
+    />
   );
 }

@@ -3,16 +3,22 @@
 import { Command as Palette } from 'cmdk';
 import { Braces } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/overlays/popover';
+import { fillTags } from '@/components/workflows/values/merge-tags';
 import { useKnownFields } from './known-fields';
-import { fillTags } from './merge-tags';
 import { usePreview } from './preview';
 
+type TagPickerProps = {
+  label: string;
+  /** The same function from one drawing to the next, or each key in the field draws this anew. */
+  onChoose: (tag: string) => void;
+};
+
 /** Chooses a merge tag by search, with what it holds for the one whom the preview is of. */
-export function TagPicker({ label, onChoose }: { label: string; onChoose: (tag: string) => void }) {
+export const TagPicker = memo(function TagPicker({ label, onChoose }: TagPickerProps) {
   const t = useTranslations('workflows.tags');
   const { options } = useKnownFields();
   const { records } = usePreview();
@@ -54,4 +60,4 @@ export function TagPicker({ label, onChoose }: { label: string; onChoose: (tag: 
       </Popover>
     </DialogTrigger>
   );
-}
+});

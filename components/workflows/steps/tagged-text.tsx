@@ -1,15 +1,20 @@
 'use client';
 
-import { useRef } from 'react';
-import { TextArea } from '@/components/ui/fields/text-area';
+import { useCallback, useEffect, useRef } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
+import { textOfValue, valueOfText } from '@/components/workflows/values/config-values';
+import { currencyName } from '@/lib/format/money';
 import type { WidgetProps } from './config-field';
-import { textOfValue, valueOfText } from './config-values';
 import { TagPicker } from './tag-picker';
 
-type TaggedTextProps = WidgetProps & { isLong: boolean; suggestions?: readonly string[] };
+type TaggedTextProps = WidgetProps & {
+  /** Digits are typed into it, as a rule: a touch keyboard shows them. */
+  isNumber?: boolean;
+  /** The currency of an amount. */
+  unit?: string | undefined;
+};
 
-/** Text in which merge tags may stand; the picker puts one where the cursor was. */
+/** One line in which merge tags may stand; the picker puts one where the cursor was. */
 export function TaggedText({
   configKey,
   label,
@@ -17,36 +22,39 @@ export function TaggedText({
   onChange,
   hint,
   isDisabled,
-  isLong,
-  suggestions,
+  takesTags,
+  isNumber = false,
+  unit,
 }: TaggedTextProps) {
-  const field = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLInputElement>(null);
   const text = textOfValue(value);
-  const change = (next: string) => onChange(valueOfText(next, configKey.type));
 
-  function insert(tag: string) {
-    const control = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    const at = control?.selectionStart ?? text.length;
-    const end = control?.selectionEnd ?? at;
+  const latest = useRef({ text, onChange });
+  useEffect(() => {
+    latest.current = { text, onChange };
+  });
+  const insert = useCallback((tag: string) => {
+    const { text, onChange } = latest.current;
+    const at = control.current?.selectionStart ?? text.length;
+    const end = control.current?.selectionEnd ?? at;
     onChange(text.slice(0, at) + tag + text.slice(end));
     requestAnimationFrame(() => {
-      control?.focus();
-      control?.setSelectionRange(at + tag.length, at + tag.length);
+      control.current?.focus();
+      control.current?.setSelectionRange(at + tag.length, at + tag.length);
     });
-  }
+  }, []);
 
-  const picker = !isDisabled && <TagPicker label={label} onChoose={insert} />;
-  const aria = { label, value: text, onChange: change, description: hint, isReadOnly: isDisabled };
   return (
-    <div ref={field} className="relative">
-      {isLong ? (
-        <>
-          <TextArea {...aria} rows={4} />
-          <div className="absolute top-5 right-0.5">{picker}</div>
-        </>
-      ) : (
-        <TextField {...aria} suffix={picker} suggestions={suggestions} />
-      )}
-    </div>
+    <TextField
+      inputRef={control}
+      label={label}
+      value={text}
+      onChange={(next) => onChange(valueOfText(next, configKey.type))}
+      description={hint}
+      isReadOnly={isDisabled}
+      inputMode={isNumber ? 'decimal' : undefined}
+      prefix={unit && <span className="text-ink-muted text-xs">{currencyName(unit)}</span>}
+      suffix={takesTags && !isDisabled && <TagPicker label={label} onChoose={insert} />}
+    />
   );
 }

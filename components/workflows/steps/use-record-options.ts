@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/session/session-context';
 import type { Option } from '@/components/ui/fields/option-item';
 import { useWithoutId } from '@/components/ui/without-id';
+import type { ListedKind } from '@/components/workflows/blocks/record-kinds';
 import type { Sending } from '@/lib/api/client';
 import { listCalendars } from '@/lib/api/contract/calendars';
 import { listTags } from '@/lib/api/contract/contacts';
@@ -12,14 +13,13 @@ import { listPipelines } from '@/lib/api/contract/pipelines';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import type { ListOperation } from '@/lib/api/reply';
-import type { RecordKind } from './config-values';
 
 /** A record that a key may name: its text as an option and the value that is stored for it. */
 export type RecordOption = Option & { readonly value: Id };
 
 type Named = { readonly id?: Id; readonly nombre?: string };
 
-const lists: Record<RecordKind, ListOperation> = {
+const lists: Record<ListedKind, ListOperation> = {
   pipeline: listPipelines,
   stage: listPipelines,
   tagName: listTags,
@@ -29,7 +29,7 @@ const lists: Record<RecordKind, ListOperation> = {
 };
 
 /** The records of a kind by name. Only the list that is needed is read. */
-export function useRecordOptions(kind: RecordKind) {
+export function useRecordOptions(kind: ListedKind) {
   const request = (kind === 'form' ? { query: { limit: 100 } } : {}) as Sending<typeof listTags>;
   const query = useQuery({
     ...queryOf(lists[kind] as typeof listTags, request, useTarget()),

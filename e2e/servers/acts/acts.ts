@@ -1,8 +1,11 @@
 import type { Act } from './act.ts';
 import { appointmentActs } from './appointments.ts';
 import { bulkActs } from './bulk.ts';
+import { catalogActs } from './catalog.ts';
 import { contactActs } from './contacts.ts';
+import { conversationActs } from './conversations.ts';
 import { dealActs } from './deals.ts';
+import { formActs } from './forms.ts';
 import { pipelineActs } from './pipelines.ts';
 import { taskActs } from './tasks.ts';
 import { webhookActs } from './webhooks.ts';
@@ -15,7 +18,10 @@ export const acts: readonly Act[] = [
   ...contactActs,
   ...taskActs,
   ...appointmentActs,
+  ...catalogActs,
   ...webhookActs,
   ...workflowActs,
+  ...formActs,
+  ...conversationActs,
   ...bulkActs,
 ];

@@ -27,7 +27,7 @@ export const taskActs: readonly Act[] = [
   },
   {
     name: 'rename a task',
-    address: (dress) => `/contacts/tasks/${id(dress, 'task', first(dress, 'task'))}`,
+    address: (dress) => `/tasks/${id(dress, 'task', first(dress, 'task'))}`,
     write: /^PATCH \/tasks\//,
     operation: 'updateTask',
     async perform(page) {
@@ -44,7 +44,7 @@ export const taskActs: readonly Act[] = [
   },
   {
     name: 'move a task to another status',
-    address: () => '/contacts/tasks?view=board',
+    address: () => '/tasks?view=board',
     write: /^PATCH \/tasks\//,
     operation: 'updateTask',
     async perform(page, dress) {
@@ -53,5 +53,27 @@ export const taskActs: readonly Act[] = [
     },
     seen: (page, dress) => columnOf(page, String(first(dress, 'task').titulo)),
     held: (dress) => String(first(dress, 'task').status),
+  },
+  {
+    name: 'finish a task',
+    given: (world) => {
+      for (const task of world.rows('task')) task.status = 'pendiente';
+    },
+    address: () => '/tasks',
+    write: /^PATCH \/tasks\//,
+    operation: 'updateTask',
+    async perform(page, dress) {
+      await page.getByRole('link', { name: String(first(dress, 'task').titulo) }).focus();
+      await page.keyboard.press('d');
+    },
+    seen: async (page, dress) =>
+      String(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: String(first(dress, 'task').titulo) })
+          .count(),
+      ),
+    held: (dress) => (first(dress, 'task').status === 'hecha' ? '0' : '1'),
+    doneWords: / is done$/m,
   },
 ];

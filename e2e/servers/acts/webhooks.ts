@@ -65,7 +65,7 @@ export const webhookActs: readonly Act[] = [
     operation: 'updateWebhookEndpoint',
     perform: (page) => page.getByRole('button', { name: 'Reactivate', exact: true }).first().click(),
     seen: async (page) =>
-      String(await page.getByRole('heading', { name: 'This endpoint is disabled' }).count()),
+      String(await page.getByRole('heading', { name: /^This endpoint is (disabled|paused)$/ }).count()),
     held: ({ world }) => (world.rows('endpoint')[1]!.active === true ? '0' : '1'),
   },
   {

@@ -25,7 +25,7 @@ export type View = {
   readonly candidates: readonly (readonly (readonly Candidate[])[] | undefined)[];
 };
 
-const timestamps: readonly Kind[] = ['timestamp', 'day'];
+const timestamps: readonly Kind[] = ['timestamp', 'day', 'due'];
 const contacts: readonly Kind[] = ['email', 'phone', 'link'];
 /** Objects that only hold some of a record's fields together, and of which kinds these are. */
 const bags = new Map<string, readonly Kind[] | undefined>([

@@ -107,6 +107,25 @@ describe('one record is found', () => {
   });
 });
 
+describe('a total', () => {
+  test.each([
+    [{ data: [{ id: 1 }], next_cursor: 1, total: 1234 }],
+    [{ items: [{ id: 1 }], total_count: '1234' }],
+    [{ data: { items: [{ id: 1 }], totalItems: 1234 } }],
+    [{ data: [{ id: 1 }], meta: { total: 1234, pages: 25 } }],
+  ])('%j', (body) => {
+    expect(readReply(listTasks, body)?.total).toBe(1234);
+  });
+
+  test.each([
+    [{ data: [{ id: 1 }] }],
+    [{ data: [{ id: 1 }], total: '$ 12' }],
+    [{ data: [{ id: 1 }], total: null }],
+  ])('is none in %j', (body) => {
+    expect(readReply(listTasks, body)?.total).toBeUndefined();
+  });
+});
+
 test('a row that is nothing is left out of a list that has others', () => {
   expect(readReply(listTasks, { data: [null, { id: 1 }, 'x'] })?.items).toHaveLength(1);
 });

@@ -173,6 +173,23 @@ function cursorOfLink(value: unknown): string | undefined {
   return new URL(link, 'http://localhost').searchParams.get('cursor') ?? undefined;
 }
 
+const totalNames = new Set(
+  wordsOf('total totalcount totalitems totalrecords totalresults totalregistros totalelementos'),
+);
+
+/** How many records the whole list has, as a server wrote it beside the rows or with the cursor. */
+export function findTotal(holders: readonly unknown[]): number | undefined {
+  for (const holder of holders) {
+    if (!isRecord(holder)) continue;
+    const paging = Object.keys(holder).filter((key) => cursorHolders.has(foldName(key)));
+    for (const place of [holder, ...paging.map((key) => holder[key]).filter(isRecord)]) {
+      const name = Object.keys(place).find((key) => totalNames.has(foldName(key)));
+      if (name !== undefined && /^\d{1,15}$/.test(String(place[name]))) return Number(place[name]);
+    }
+  }
+  return undefined;
+}
+
 /**
  * A record bare, or wrapped in `data`, `result`, its own name or the like: whichever object has more of its fields.
  *

@@ -55,6 +55,8 @@ const certain: Readonly<Record<string, readonly string[]>> = {
   workflow: ['id', 'nombre', 'status'],
   endpoint: ['id', 'url', 'active'],
   delivery: ['id', 'status', 'endpoint_id', 'event_id', 'event_type', 'attempts'],
+  product: ['id', 'nombre'],
+  price: ['id', 'moneda', 'monto', 'tipo_precio'],
   event: ['id', 'type', 'created_at'],
   eventtype: ['type'],
   run: ['id', 'status'],

@@ -10,6 +10,7 @@ export type Kind =
   | 'currency'
   | 'timestamp'
   | 'day'
+  | 'due'
   | 'state'
   | 'type'
   | 'email'
@@ -44,7 +45,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   publicado_en: 'timestamp',
   ultimo_mensaje_en: 'timestamp',
   fecha_cierre_estimada: 'day',
-  vence_el: 'day',
+  vence_el: 'due',
   vigencia_desde: 'day',
   vigencia_hasta: 'day',
   estado: 'state',

@@ -1,7 +1,7 @@
 import type { ClientOperation, ReplyShape } from '../client-operation.ts';
 import type { Page, Read } from '../reply.ts';
 import type { Shape } from '../shape.ts';
-import { findCursor, findList, findOne } from './envelope.ts';
+import { findCursor, findList, findOne, findTotal } from './envelope.ts';
 import { fieldsIn, ownersOf } from './plan.ts';
 import { readShape } from './read-shape.ts';
 
@@ -29,6 +29,7 @@ function readPage(reply: ListReply, body: unknown): Page<unknown> | undefined {
     items,
     nextCursor: findCursor(holders),
     beside: readShape({ fields: reply.beside }, holders[0]) ?? {},
+    total: findTotal(holders),
   };
 }
 

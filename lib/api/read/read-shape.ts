@@ -37,7 +37,7 @@ export function readShape(shape: Shape, value: unknown): unknown {
  * is not one of these.
  */
 function readItems(shape: Shape, value: unknown): unknown[] | undefined {
-  const list = listIn(value);
+  const list = (isPriceShape(shape) ? byCurrency(value) : undefined) ?? listIn(value);
   if (!list) return undefined;
   const isTags = isTagShape(shape);
   const items: unknown[] = [];
@@ -54,6 +54,20 @@ function readItems(shape: Shape, value: unknown): unknown[] | undefined {
 /** A tag may stand as the bare text of its name. */
 function isTagShape(shape: Shape): boolean {
   return typeof shape === 'object' && 'fields' in shape && planOf(shape.fields).resource === 'tag';
+}
+
+function isPriceShape(shape: Shape): boolean {
+  return typeof shape === 'object' && 'fields' in shape && planOf(shape.fields).resource === 'price';
+}
+
+/** Prices may stand by their currency: `{"CLP": {...}, "USD": [...]}`, or as bare amounts. */
+function byCurrency(value: unknown): readonly unknown[] | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value);
+  if (entries.length === 0 || !entries.every(([key]) => /^[A-Z]{3}$/.test(key))) return undefined;
+  return entries.flatMap(([moneda, held]) =>
+    [held].flat().map((price) => (isRecord(price) ? { moneda, ...price } : { moneda, monto: price })),
+  );
 }
 
 /** A type of event may stand in an object of its own. */

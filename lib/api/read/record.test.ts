@@ -231,11 +231,20 @@ describe('never guessed', () => {
     [contact, 'email', { id: 1, owner_email: 'ana@x.cl' }],
     [contact, 'email', { id: 1, a: 'ana@x.cl', b: 'eva@x.cl' }],
     [company, 'estado', { id: 1, state: 'Biobío' }],
-    [task, 'vence_el', { id: 1, due_at: '2026-11-27T15:00:00Z' }],
     [deliverySummary, 'status', { id: 1, status: 3 }],
     [event, 'type', { id: 'evt_1', event: 'Deal won' }],
   ] as const)('%#: %s', (schema, field, sent) => {
     expect((readLoosely(schema, sent) as Record<string, unknown>)[field]).toBeUndefined();
+  });
+
+  test.each([
+    [{ id: 1, due_at: '2026-11-27T15:00:00Z' }, '2026-11-27T15:00:00Z'],
+    [{ id: 1, vence_el: '2026-11-27T15:00:00.000Z' }, '2026-11-27T15:00:00.000Z'],
+    [{ id: 1, vence_el: '2026-11-27T12:00:00-03:00' }, '2026-11-27T15:00:00.000Z'],
+    [{ id: 1, vence_el: '2026-11-27' }, '2026-11-27'],
+    [{ id: 1, dueDate: '2026-11-27T00:00:00Z' }, '2026-11-27'],
+  ])('a task is due on a day or at an hour of it: %j', (sent, due) => {
+    expect(readLoosely(task, sent)?.vence_el).toBe(due);
   });
 
   test('a field that every record has is unreadable where something not understood may be it', () => {

@@ -20,7 +20,7 @@ type Reading = {
   readonly unreadable: Set<string>;
   /** Where null stands under another name: nothing is there, but a write knows where it goes. */
   readonly nulls: Record<string, string>;
-  /** Paths of the values that were read: none is read twice. */
+  /** Paths of the values that were read: none is read twice, but the currency of a price, which has two names. */
   readonly used: Set<string>;
   readonly readShape: ReadShape;
 };
@@ -115,7 +115,8 @@ function settle(reading: Reading, field: Field, candidates: readonly Candidate[]
   for (const candidate of candidates) {
     const at = locate(candidate, field, valueAt(raw, candidate.entry));
     const path = [...candidate.entry.path, ...(at?.inner ?? [])].join('.');
-    if (!at || at.value === undefined || used.has(path) || path === field.name) continue;
+    const isTaken = used.has(path) && field.kind !== 'currency';
+    if (!at || at.value === undefined || isTaken || path === field.name) continue;
     if (at.value === null) {
       reading.nulls[field.name] ??= path;
       continue;

@@ -4,7 +4,7 @@ import { wordsOf } from './fold.ts';
 export type Resource = keyof typeof resources;
 
 /**
- * By resource: a field that only it has, then what people call it, folded. `deal_title`, `titleDeal` and
+ * By resource: a field that only it has (or several that only it has together), then what people call it, folded. `deal_title`, `titleDeal` and
  * `titulo_del_negocio` are the title of a deal.
  */
 const resources = {
@@ -35,6 +35,7 @@ const resources = {
   forecast: 'currencies forecast pronostico',
   sums: 'sin_fecha sums',
   figure: 'weighted figure',
+  tier: 'hasta+monto tier tramo',
 } as const;
 
 const marks = Object.entries(resources).map(([name, line]) => {
@@ -47,7 +48,7 @@ export function resourceOf(fields: object): {
   readonly name: Resource | 'tag' | undefined;
   readonly words: readonly string[];
 } {
-  const found = marks.find(({ mark }) => mark in fields);
+  const found = marks.find(({ mark }) => mark.split('+').every((name) => name in fields));
   if (found) return found;
   const isTag = 'nombre' in fields && 'id' in fields && Object.keys(fields).length <= 3;
   return isTag

@@ -29,7 +29,8 @@ export async function readByState(
   if (!filter) return given ? settled(given) : read(parts);
   const only = (page: Page<unknown>) => (isForeign(connectionId, fields) ? ofState(page, filter) : page);
   if (filter.trust === 'unsent') return only(await read(without(asked, filter.name)));
-  if (filter.trust === 'sent') return only(await read(parts));
+  if (filter.trust === 'sent')
+    return only(given && isSame(parts, asked) ? settled(given) : await read(parts));
 
   const first = given ?? (await readOrRefusal(parts, read));
   if (!(first instanceof ApiError) && first.items.length > 0) return only(first);
@@ -40,6 +41,11 @@ export async function readByState(
   }
   if (now === 'unsent') return only(all);
   return settled(first);
+}
+
+/** What was answered in the document's words is the answer where the server's are the same. */
+function isSame(parts: Parts, asked: Parts): boolean {
+  return JSON.stringify(parts) === JSON.stringify(asked);
 }
 
 function settled(given: Page<unknown> | ApiError): Page<unknown> {

@@ -59,6 +59,7 @@ const words: Readonly<Record<string, Words>> = {
     failed: 'failure fallida fallido',
     stopped: 'detenida detenido',
   },
+  conversation: { abierta: 'open opened abierto', pendiente: 'pending', cerrada: 'closed cerrado' },
   submission: { nuevo: 'new nueva unread', leido: 'read leida', spam: 'junk' },
 };
 

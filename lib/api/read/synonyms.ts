@@ -134,6 +134,27 @@ export const ofResource: Readonly<Record<string, Readonly<Record<string, string>
   },
   message: { direccion: 'direction sentido', texto: 'text body content contenido message mensaje' },
   stage: { color: 'colour hex' },
+  price: {
+    monto: 'amount value valor importe price precio unitprice preciounitario',
+    tipo_precio:
+      'pricetype pricingtype chargetype billingtype tipodeprecio tipocobro tipodecobro | type tipo',
+    periodicidad:
+      'period periodicity billingperiod billinginterval billingfrequency frequency frecuencia recurrence interval intervalo periodo',
+    periodo_dias: 'perioddays intervaldays diasperiodo diasdelperiodo',
+    vigencia_desde:
+      'validfrom startson startdate effectivefrom effectivedate vigentedesde validodesde iniciovigencia iniciodevigencia | desde from',
+    vigencia_hasta:
+      'validuntil validto validthrough endson enddate effectiveuntil effectiveto vigentehasta validohasta finvigencia findevigencia | hasta until to',
+    tramos:
+      'tiers volumetiers pricetiers pricingtiers quantitybreaks volumeprices escala escalas tramosdeprecio',
+  },
+  tier: {
+    desde:
+      'from min minquantity minqty minimum quantityfrom fromquantity cantidaddesde cantidadminima minimo start',
+    hasta:
+      'to max maxquantity maxqty maximum quantityto toquantity upto until cantidadhasta cantidadmaxima maximo end',
+    monto: 'amount value valor importe price precio unitprice preciounitario',
+  },
 };
 
 /** A field inside an object that another field's names lead to: `amount: {value, currency}`. */
@@ -148,6 +169,9 @@ export const inside: Readonly<Record<string, readonly [holders: string, names: s
     'status statuscode code httpstatus responsestatus',
   ],
   error: ['lastattempt', 'error errormessage'],
+  moneda: ['amount monto value valor importe price precio money', 'currency moneda divisa currencycode code'],
+  vigencia_desde: ['vigencia validity valid validez effective', 'desde from start inicio startdate startson'],
+  vigencia_hasta: ['vigencia validity valid validez effective', 'hasta to until end fin enddate endson'],
   nombre: ['name nombre', 'first given firstname nombre'],
   apellido: ['name nombre', 'last family lastname surname apellido'],
 };

@@ -29,6 +29,8 @@ export function readValue(kind: Kind, value: unknown, isGuess: boolean): unknown
       return readTimestamp(value);
     case 'day':
       return readDay(value);
+    case 'due':
+      return readDay(value) ?? readTimestamp(value);
     case 'flag':
       return readFlag(value);
     case 'number':

@@ -4,14 +4,17 @@ import { call } from '../client.ts';
 import type { ClientOperation } from '../client-operation.ts';
 import { noteConfirmed } from '../confirmed.ts';
 import { forgetKey } from '../idempotency.ts';
+import { NOT_SENT } from '../offline-writes.ts';
 import { type Found, outcomeOf, Unsettled } from '../outcome.ts';
 import { keyOf, keyOfArea, queryOf, type Target } from '../queries.ts';
 import type { Page } from '../reply.ts';
 import type { Parts } from '../request.ts';
 import { checksOfCalendars } from './calendars.ts';
+import { checksOfCatalog } from './catalog.ts';
 import { checksOfContacts } from './contacts.ts';
 import { checksOfDeals } from './deals.ts';
 import { type Check, type Finding, type Look, undone, unseen } from './finding.ts';
+import { checksOfForms } from './forms.ts';
 import { checksOfPipelines } from './pipelines.ts';
 import { checksOfWebhooks } from './webhooks.ts';
 import { checksOfWorkflows } from './workflows.ts';
@@ -19,7 +22,9 @@ import { checksOfWorkflows } from './workflows.ts';
 const checks: Readonly<Record<string, Check>> = {
   ...checksOfDeals,
   ...checksOfCalendars,
+  ...checksOfCatalog,
   ...checksOfContacts,
+  ...checksOfForms,
   ...checksOfPipelines,
   ...checksOfWebhooks,
   ...checksOfWorkflows,
@@ -65,7 +70,9 @@ export async function settleWrite(write: Unanswered): Promise<object> {
     return finding.reply;
   }
   const isRefused = outcomeOf(error) === 'refused';
-  if (isRefused && (finding.kind === 'undone' || !(operation.id in checks))) throw error;
+  // That a later try was not sent says nothing of the one before it.
+  const isAnswered = error.code !== NOT_SENT && !(operation.id in checks);
+  if (isRefused && (finding.kind === 'undone' || isAnswered)) throw error;
   const found = foundBy(finding, error);
   // The kept failure would be all that the key is ever answered.
   if (found === 'undone' && error.isReplay) forgetKey(write.sent);
@@ -87,7 +94,7 @@ function foundBy({ kind }: Finding, { code, status }: ApiError): Found {
 async function lookAt({ operation, sent, target, startedAt, client }: Unanswered): Promise<Finding> {
   const check = checks[operation.id];
   if (!check) return unseen;
-  const until = { ...target, signal: AbortSignal.timeout(LONGEST_LOOK) };
+  const until = { ...target, signal: AbortSignal.timeout(LONGEST_LOOK), isNow: true };
   const look: Look = {
     sent,
     startedAt,

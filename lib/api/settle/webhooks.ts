@@ -12,6 +12,7 @@ import type { ItemOf } from '../reply.ts';
 import { rawOf } from '../tolerant.ts';
 import { judgeUpdate } from './compare.ts';
 import { type Check, done, type Finding, type Look, partsOf, undone, unseen } from './finding.ts';
+import { ageOf } from './newest.ts';
 
 type Path = { readonly id: Id };
 type Row = ItemOf<typeof listDeliveries>;
@@ -30,16 +31,13 @@ const endpointDeleted: Check = async (look) => {
   return (await look.find(getWebhookEndpoint, { path })) ? undone : done({});
 };
 
-/** How far this machine's clock and the server's may be apart, in milliseconds. */
-const CLOCKS_APART = 10 * 60_000;
-
 /** Newest first: one that came about since the write was sent is its doing; one a little older may be. */
 function newest(rows: readonly Row[], startedAt: number, replyOf: (row: Row) => object): Finding {
   const row = rows[0];
   if (!row) return undone;
-  const at = Date.parse(row.created_at ?? '');
-  if (at >= startedAt && at < Date.now() + CLOCKS_APART) return done(replyOf(row));
-  return at < startedAt - CLOCKS_APART ? undone : unseen;
+  const age = ageOf(row, startedAt);
+  if (age === 'since') return done(replyOf(row));
+  return age === 'before' ? undone : unseen;
 }
 
 /** Null is read as absent: a server that has the field says with it that this is no clone. */

@@ -1,5 +1,6 @@
 import { JsonText } from '../../json/json-text.ts';
 import { tryParseJson } from '../../json/parse-json.ts';
+import { cancelWorkflowRun, getWorkflowRun } from '../contract/workflow-runs.ts';
 import {
   deleteWorkflow,
   getWorkflow,
@@ -38,9 +39,18 @@ const removed: Check = async (look) => {
   return (await look.find(getWorkflow, { path })) ? undone : done({});
 };
 
+/** What has ended by itself meanwhile is not said to be stopped. */
+const cancelled: Check = async (look) => {
+  const { path } = partsOf<Path & { readonly run_id: Id }>(look);
+  const run = await look.read(getWorkflowRun, { path });
+  if (run.status === undefined) return unseen;
+  return run.status === 'stopped' ? done(run) : undone;
+};
+
 export const checksOfWorkflows: Readonly<Record<string, Check>> = {
   [replaceWorkflow.id]: saved,
   [publishWorkflow.id]: inForce(true),
   [unpublishWorkflow.id]: inForce(false),
   [deleteWorkflow.id]: removed,
+  [cancelWorkflowRun.id]: cancelled,
 };

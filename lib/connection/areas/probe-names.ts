@@ -22,6 +22,8 @@ export const probeNames = [
   'listEventTypes',
   'listDeliveries',
   'listWebhookEndpoints',
+  'getClock',
+  'listSnapshots',
 ] as const;
 export type ProbeName = (typeof probeNames)[number];
 

@@ -89,15 +89,26 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const bodyName = ({ id }: Operation) => `${capital(id)}Body`;
 export const replyName = ({ id }: Operation) => `${capital(id)}Reply`;
 
-/** Leaves out of a schema what tells a reader nothing. */
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  // A schema that says itself how it is written (`intText`): how it is parsed is nobody's business.
-  if (jsonSchema.type && jsonSchema.anyOf) delete jsonSchema.anyOf;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.format === 'date-time') jsonSchema.pattern = 'Z$';
-  if (jsonSchema.format === 'date' || jsonSchema.format === 'email') delete jsonSchema.pattern;
-}
+const YEARS = '(000[1-9]|00[1-9]\\d|0[1-9]\\d\\d|[1-9]\\d{3})';
+const patterns: Readonly<Record<string, string>> = {
+  date: `^${YEARS}-`,
+  'date-time': `^${YEARS}-\\d\\d-\\d\\dT([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d+)?Z$`,
+};
+
+/**
+ * Leaves out of a schema what tells a reader nothing: of replies, that numbers are safe integers; of days and instants, what
+ * their format says. Beyond that there is no year 0, and an instant is in UTC.
+ */
+const tidyFor =
+  (io: 'input' | 'output') =>
+  ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+    // A schema that says itself how it is written (`intText`): how it is parsed is nobody's business.
+    if (jsonSchema.type === 'integer') delete jsonSchema.anyOf;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (io === 'output' && jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    const pattern = patterns[jsonSchema.format ?? ''];
+    if (pattern) jsonSchema.pattern = pattern;
+  };
 
 function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>();
@@ -105,7 +116,7 @@ function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input'
   const converted = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
-    override: tidy,
+    override: tidyFor(io),
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.entries(converted.schemas).map(
@@ -115,7 +126,11 @@ function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input'
 
 /** JSON Schema of one value, by itself. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy });
+  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: tidyFor(io),
+  });
   return jsonSchema;
 }
 

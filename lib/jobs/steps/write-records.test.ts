@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { json, startLoopback } from '@/lib/testing/loopback';
 import { BulkJob } from '../bulk-job';
-import { editRecords, removeRecords } from './write-records';
+import { archiveRecords, editRecords, removeRecords, restoreRecords } from './write-records';
 
 /** A server on which one contact is gone and one is refused until `isOpen`. */
 async function startServer() {
@@ -9,10 +9,10 @@ async function startServer() {
   const sent: string[] = [];
   const keys: string[] = [];
   const { baseUrl } = await startLoopback(({ method, url, headers, body }) => {
-    const path = new URL(url, 'http://localhost').pathname.replace(/^.*(?=\/contacts)/, '');
+    const path = new URL(url, 'http://localhost').pathname.replace(/^.*(?=\/(contacts|products))/, '');
     sent.push(`${method} ${path} ${body}`.trim());
     keys.push(String(headers['idempotency-key']));
-    const id = Number(path.split('/').at(-1));
+    const id = Number(path.split('/')[2]);
     const refusal = (status: number, code: string) =>
       json({ error: { code, message: code, details: [], request_id: 'req_1' } }, status);
     if (id === 2) return refusal(404, 'not_found');
@@ -70,4 +70,20 @@ test('what is gone need not be deleted', async () => {
   );
   expect(outcomes).toEqual(['done', 'done', 'refused']);
   expect(server.sent.toSorted()).toEqual([1, 2, 3].map((id) => `DELETE /contacts/${id}`));
+});
+
+test('products are archived, and come out of the trash as what they were before', async () => {
+  const server = await startServer();
+  const context = { settings: { of: 'products' }, target: server.target };
+  const { outcomes } = await run((id, attempt) => archiveRecords.send({ id }, attempt, context));
+  expect(outcomes).toEqual(['done', 'refused', 'refused']);
+  expect(server.sent.toSorted()).toEqual([1, 2, 3].map((id) => `POST /products/${id}/archive`));
+  server.sent.length = 0;
+  const bodyOf = (id: number) => (id === 1 ? { body: { estado: 'borrador' } } : {});
+  const restored = await run((id, attempt) => restoreRecords.send({ id, ...bodyOf(id) }, attempt, context));
+  expect(restored.outcomes).toEqual(['done', 'refused', 'refused']);
+  expect(server.sent.toSorted()).toEqual([
+    'PATCH /products/1 {"estado":"borrador"}',
+    ...[1, 2, 3].map((id) => `POST /products/${id}/restore`),
+  ]);
 });

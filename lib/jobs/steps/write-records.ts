@@ -34,10 +34,37 @@ export const removeRecords: JobKind<JobItem, Of> = {
     const of = await resources[name]!();
     return attempt.step('remove', async (by) => {
       const sent = { path: pathWith(of, id) } as never;
-      await write(of.operations.remove!, sent, target, by).catch((error: unknown) => {
+      const reply = await write(of.operations.remove!, sent, target, by).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
-      attempt.note({});
+      attempt.note((reply as object | undefined) ?? {});
+    });
+  },
+  refresh,
+};
+
+/** Archives many records of a kind. */
+export const archiveRecords: JobKind<JobItem, Of> = {
+  send: async ({ id }, attempt, { settings: { of: name }, target }) => {
+    const of = await resources[name]!();
+    return attempt.step('archive', async (by) => {
+      attempt.note(await write(of.operations.archive!, { path: pathWith(of, id) } as never, target, by));
+    });
+  },
+  refresh,
+};
+
+/** Takes many records of a kind out of the trash; with a `body`, to what each was before. */
+export const restoreRecords: JobKind<JobItem & { readonly body?: Body }, Of> = {
+  send: async ({ id, body }, attempt, { settings: { of: name }, target }) => {
+    const of = await resources[name]!();
+    const path = pathWith(of, id);
+    await attempt.step('restore', async (by) => {
+      attempt.note(await write(of.operations.restore!, { path } as never, target, by));
+    });
+    if (!body) return;
+    await attempt.step('edit', async (by) => {
+      attempt.note(await write(of.operations.update!, { path, body } as never, target, by));
     });
   },
   refresh,

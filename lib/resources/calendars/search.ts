@@ -1,19 +1,19 @@
 import { CalendarClock } from 'lucide-react';
-import { listCalendars } from '@/lib/api/contract/calendars';
-import { findUpcoming, type Upcoming } from '@/lib/calendars/find-upcoming';
-import type { Search } from '../search';
+import { type FoundAppointment, findAppointments } from '@/lib/search/find-appointments';
+import { type Search, search as searchOf } from '../search';
+import { appointments } from './appointments';
 
-/** Today's appointments and the next ones: no list of the API has those of all calendars. */
+/** By who comes, by the notes, by the time: no list of the API has those of all calendars. */
 export const search: readonly Search[] = [
-  {
+  searchOf<FoundAppointment>({
     of: {
-      path: '/calendars/appointments',
-      operations: { list: listCalendars },
-      title: ({ who }: Upcoming) => who,
-      details: ({ when }: Upcoming) => [when],
-      filters: {},
+      ...appointments,
+      title: ({ who, notas, when }) => who ?? (notas || when),
+      details: ({ when }) => [when],
     },
-    find: findUpcoming,
     icon: CalendarClock,
-  },
+    says: ({ when, notas }) => [when, notas],
+    shows: ['estado', 'inicio', 'contacto_id', 'notas'],
+    look: findAppointments,
+  }),
 ];

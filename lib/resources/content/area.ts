@@ -6,5 +6,6 @@ export const area = {
   pages: [
     { id: 'sites', href: '/content', needs: ['listSites'] },
     { id: 'posts', href: '/content/posts', needs: ['listBlogPosts'] },
+    { id: 'conversations', href: '/content/conversations', needs: ['listConversations'] },
   ],
 } as const satisfies Area;

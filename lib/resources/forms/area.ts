@@ -2,7 +2,19 @@ import type { Area } from '../area.ts';
 
 export const area = {
   name: 'forms',
+  entry: { group: 'sales', place: 5, href: '/forms', icon: 'ClipboardList', key: 'f' },
+  pages: [
+    { id: 'form-list', href: '/forms', needs: ['listForms'] },
+    { id: 'submissions', href: '/forms/submissions', needs: ['listForms'] },
+  ],
   readers: {
     form: { listSubmissions: { form_id: 'form_id' }, getSubmission: { form_id: 'form_id', sub_id: 'id' } },
   },
+  overview: [
+    {
+      part: 'forms',
+      page: 'submissions',
+      places: { owner: 3.5, admin: 3.5, integrator: 7, designer: 1.5, viewer: 3.5 },
+    },
+  ],
 } as const satisfies Area;

@@ -24,6 +24,7 @@ test('its filters keep the deals that the board shows', () => {
       amount: amounts,
       currency: fc.constantFrom('CLP', 'USD'),
       fecha_cierre_estimada: days,
+      empresa_id: fc.constantFrom(null, 7, 8),
       stage_changed_at: fc.constantFrom(undefined, '2020-01-01T00:00:00Z'),
       campos_custom: fc.constantFrom({}, { vendedor: 'Ana' }),
     })
@@ -35,6 +36,8 @@ test('its filters keep the deals that the board shows', () => {
     currency: fc.constantFrom('', 'CLP'),
     from: fc.constantFrom('', '2026-11-20'),
     to: fc.constantFrom('', '2026-11-19'),
+    close: fc.constantFrom('', 'none' as const),
+    company: fc.constantFrom('', '7'),
     age: fc.constantFrom('', '30'),
     owner: fc.constantFrom('', 'Ana'),
   });

@@ -3,13 +3,14 @@ import { listTasks } from '@/lib/api/contract/tasks';
 import type { DealRecord } from '@/lib/api/records';
 import { dealFilters, dealTests } from '@/lib/deals/deal-filter';
 import { text } from '@/lib/fields/codecs';
+import { timeThere } from '@/lib/format/record-time';
 import { resource } from '@/lib/resources/resource';
 
 /** A filter of the board, whose own controls ask for it; it is applied here. */
 const here = (name: keyof typeof dealTests) => ({
   control: 'none' as const,
   codec: dealFilters[name],
-  keeps: (deal: DealRecord, value: string) => dealTests[name](deal, value, Date.now()),
+  keeps: (deal: DealRecord, value: string) => dealTests[name](deal, value, timeThere()),
 });
 
 export const deals = resource<typeof listDeals>({
@@ -29,35 +30,35 @@ export const deals = resource<typeof listDeals>({
   fields: {
     title: {
       kind: 'text',
-      column: { width: 240, isSortable: true },
-      form: { isRequired: true, maxLength: 200 },
+      column: { width: 184, isSortable: true },
+      form: { isRequired: true, maxLength: 200, isOwn: true },
     },
     amount: {
       kind: 'money',
       currency: 'currency',
-      column: { isUsual: true, width: 128, isSortable: true },
-      form: { isInline: true },
+      column: { isUsual: true, width: 168, isSortable: true },
+      form: { isInline: true, isOwn: true },
     },
-    currency: { kind: 'text', form: { maxLength: 3 } },
+    currency: { kind: 'currency', form: { isOwn: true } },
     estado: {
       kind: 'choice',
       choices: dealStates,
       choiceWords: 'records.dealState',
       tones: { abierto: 'accent', ganado: 'success', perdido: 'danger' },
-      column: { isUsual: true, width: 112 },
+      column: { isUsual: true, width: 112, isSortable: true },
     },
     fecha_cierre_estimada: {
       kind: 'date',
-      column: { isUsual: true, width: 136, isSortable: true },
+      column: { isUsual: true, width: 160, isSortable: true },
       form: { isInline: true },
     },
-    contacto_id: { kind: 'ref', to: 'contacts', column: { width: 176 }, form: {} },
-    empresa_id: { kind: 'ref', to: 'companies', column: { width: 176 }, form: {} },
-    motivo_perdida: { kind: 'text', column: { width: 192 } },
+    contacto_id: { kind: 'ref', to: 'contacts', column: { isUsual: true, width: 152 }, form: {} },
+    empresa_id: { kind: 'ref', to: 'companies', column: { isUsual: true, width: 152 }, form: {} },
+    motivo_perdida: { kind: 'text', column: { width: 192, isSortable: true } },
     external_id: {
       kind: 'text',
-      column: { isUsual: true, width: 144, isSortable: true },
-      form: { maxLength: 200, isInline: true },
+      column: { width: 144, isSortable: true },
+      form: { maxLength: 200, isInline: true, isOwn: true },
     },
     stage_changed_at: { kind: 'instant', column: { isUsual: true, width: 160, isSortable: true } },
     closed_at: { kind: 'instant', column: { width: 168, isSortable: true } },
@@ -67,10 +68,12 @@ export const deals = resource<typeof listDeals>({
     campos_custom: { kind: 'custom', form: {} },
   },
   computed: {
-    stage: { kind: 'text', column: { isUsual: true, width: 152, isSortable: true } },
+    stage: { kind: 'text', column: { isUsual: true, width: 120, isSortable: true } },
     owner: { kind: 'text', column: { width: 152, isSortable: true } },
   },
   filters: {
+    contact: here('contact'),
+    company: here('company'),
     pipeline_id: { control: 'none', codec: text, sentAs: 'pipeline_id' },
     estado: { control: 'none', codec: text, sentAs: 'estado' },
     q: here('q'),
@@ -79,6 +82,7 @@ export const deals = resource<typeof listDeals>({
     currency: here('currency'),
     from: here('from'),
     to: here('to'),
+    close: here('close'),
     age: here('age'),
     owner: here('owner'),
   },

@@ -6,6 +6,7 @@ import {
   updateWebhookEndpoint,
 } from '@/lib/api/contract/webhooks';
 import { resource } from '@/lib/resources/resource';
+import { addressBesideName, nameOfEndpoint } from './endpoint-name';
 
 /** Where events are sent, to whom which of them ("Webhooks"). */
 export const endpoints = resource<typeof listWebhookEndpoints>({
@@ -21,8 +22,8 @@ export const endpoints = resource<typeof listWebhookEndpoints>({
     remove: deleteWebhookEndpoint,
   },
   idIn: 'id',
-  title: ({ url }) => url?.replace(/^https?:\/\//, ''),
-  details: ({ description }) => [description ?? undefined],
+  title: nameOfEndpoint,
+  details: (endpoint) => [addressBesideName(endpoint)],
   fields: {
     url: { kind: 'url', form: { isRequired: true } },
     description: { kind: 'text', form: { maxLength: 500 } },

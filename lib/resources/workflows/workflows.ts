@@ -7,7 +7,7 @@ import {
   workflowStatuses,
 } from '@/lib/api/contract/workflows';
 import { text } from '@/lib/fields/codecs';
-import { fold } from '@/lib/format/fold';
+import { holdsWords } from '@/lib/format/fold';
 import { resource } from '@/lib/resources/resource';
 
 export const workflows = resource<typeof listWorkflows>({
@@ -45,12 +45,7 @@ export const workflows = resource<typeof listWorkflows>({
     search: {
       control: 'search',
       codec: text,
-      keeps: ({ nombre, descripcion, id }, typed) => {
-        const said = fold(`${nombre ?? ''} ${descripcion ?? ''} ${id ?? ''}`);
-        return fold(typed)
-          .split(' ')
-          .every((word) => said.includes(word));
-      },
+      keeps: ({ nombre, descripcion, id }, typed) => holdsWords([nombre, descripcion, id], typed),
     },
     status: {
       control: 'choice',

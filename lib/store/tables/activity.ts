@@ -18,6 +18,8 @@ export const activity = pgTable(
     operationId: text('operation_id').notNull(),
     method: text('method').notNull(),
     path: text('path').notNull(),
+    /** The record of the API that it was done to or that it made, `/deals/7` (`recordPath`). */
+    recordPath: text('record_path'),
     idempotencyKey: text('idempotency_key').notNull(),
     requestId: text('request_id').notNull(),
     status: integer('status'),
@@ -26,5 +28,9 @@ export const activity = pgTable(
     requestBody: text('request_body'),
     replyBody: text('reply_body'),
   },
-  (table) => [index('activity_user').on(table.userId, table.id), index('activity_at').on(table.at)],
+  (table) => [
+    index('activity_user').on(table.userId, table.id),
+    index('activity_at').on(table.at),
+    index('activity_record').on(table.recordPath, table.id),
+  ],
 );

@@ -1,5 +1,7 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { connection } from './connection.ts';
+
+type Change = { readonly field: string; readonly before: string | null; readonly after: string | null };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const connectionId = () => text('connection_id').references(() => connection.id, { onDelete: 'cascade' });
@@ -16,7 +18,7 @@ export const historyPlace = pgTable('history_place', {
   since: instant('since').notNull(),
 });
 
-/** Which event was about which record. What it says is read from the server, when somebody looks. */
+/** Which event was about which record, and what it changed. All that it says is read from the server, when somebody looks. */
 export const historyEvent = pgTable(
   'history_event',
   {
@@ -31,6 +33,8 @@ export const historyEvent = pgTable(
     at: instant('at'),
     /** The event follows this cursor; null for the server's oldest one. */
     cursor: text('cursor'),
+    /** The fields that it says were changed, in short; null of events that were read before this was kept. */
+    changes: jsonb('changes').$type<readonly Change[]>(),
     readAt: instant('read_at').notNull().defaultNow(),
   },
   (table) => [

@@ -188,10 +188,11 @@ export function labelOf(resource: string): string | undefined {
 export function nestedRows(world: World, resource: string, row: Row, field: string): Row[] {
   if (resource === 'contact')
     return (row.tags as number[]).map((id) => world.find('tag', id)).filter((tag) => tag !== undefined);
-  const [inner, link] = { stages: ['stage', 'pipeline_id'], precios: ['price', 'producto_id'] }[field] ?? [
-    'message',
-    'conversation_id',
-  ];
+  const [inner, link] = {
+    stages: ['stage', 'pipeline_id'],
+    precios: ['price', 'producto_id'],
+    tramos: ['tier', 'precio_id'],
+  }[field] ?? ['message', 'conversation_id'];
   return world
     .rows(inner!)
     .filter((one) => one[link!] === row.id)

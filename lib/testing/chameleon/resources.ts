@@ -164,9 +164,17 @@ export const resources: Readonly<Record<string, ResourceFields>> = {
     monto: field('money', 'amount', 'price', 'unit_price', 'valor'),
     tipo_precio: promised('state', 'price_type', 'charge_type'),
     periodicidad: promised('state', 'period', 'interval', 'billing_period'),
+    periodo_dias: field('count', 'period_days', 'interval_days'),
     vigencia_desde: field('date', 'valid_from', 'starts_on'),
+    vigencia_hasta: field('date', 'valid_until', 'ends_on'),
+    tramos: field(rows('tier'), 'tiers', 'price_tiers', 'escalas'),
     created_at: created,
     updated_at: updated,
+  },
+  tier: {
+    desde: field('count', 'from', 'min_quantity', 'minimo'),
+    hasta: field('count', 'to', 'max_quantity', 'maximo'),
+    monto: field('money', 'amount', 'price', 'unit_price', 'valor'),
   },
   category: { nombre: field('label', 'name', 'label', 'category_name') },
   form: {

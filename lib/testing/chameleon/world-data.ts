@@ -156,10 +156,23 @@ export function filledWorld({ deals, others }: Sizes): World {
       monto: `${world.number('price', id, 'monto')}.00`,
       tipo_precio: 'recurrente',
       periodicidad: 'mensual',
+      periodo_dias: null,
       vigencia_desde: world.day(-30),
+      vigencia_hasta: index % 2 === 0 ? null : world.day(300),
       ...dated(index),
     })),
   );
+  world.rows('price').forEach(({ id: precio_id }, index) => {
+    if (index % 2 === 1) return;
+    [1, 10].forEach((desde, place) => {
+      add('tier', (id) => ({
+        precio_id,
+        desde,
+        hasta: place === 0 ? 9 : null,
+        monto: `${world.number('tier', id, 'monto')}.00`,
+      }));
+    });
+  });
   times(3, (index) =>
     add('form', (_, word) => ({
       nombre: `Formulario ${word('nombre')}`,

@@ -92,6 +92,38 @@ const update =
     return { resource, row };
   };
 
+/** Without a body the copy is called after its original; prices are copied too. */
+const cloned: Write = (call) => {
+  const { world } = call.dress;
+  const original = rowOf(call, 'product', 'producto_id');
+  const copy = { ...original, nombre: `${original.nombre} (copia)`, sku: null, created_at: now() };
+  const row = { ...copy, ...fieldsIn(call, 'product'), id: world.nextId() };
+  world.rows('product').push(row);
+  for (const price of world.rows('price').filter(({ producto_id }) => producto_id === original.id)) {
+    world.rows('price').push({ ...price, id: world.nextId(), producto_id: row.id });
+  }
+  return { resource: 'product', row };
+};
+
+/** The whole of a price, its tiers too; with an `id` in the place of that one. */
+const priceSaved: Write = (call) => {
+  const { dress, body } = call;
+  const producto_id = rowOf(call, 'product', 'producto_id').id;
+  const known =
+    body.id === undefined ? undefined : dress.world.find('price', dress.meantBy('price', body.id));
+  if (body.id !== undefined && !known) throw new Refusal(404, 'not_found');
+  const row = known ?? create('price')(call).row;
+  Object.assign(row, fieldsIn(call, 'price'), { producto_id, updated_at: now() });
+  const tiers = dress.world.rows('tier');
+  tiers.splice(0, tiers.length, ...tiers.filter(({ precio_id }) => precio_id !== row.id));
+  const given = (body.tramos ?? body[dress.name('price', 'tramos')] ?? []) as Fields[];
+  for (const tier of given) {
+    const fields = fieldsIn({ ...call, body: tier }, 'tier');
+    tiers.push({ hasta: null, ...fields, id: dress.world.nextId(), precio_id: row.id });
+  }
+  return { resource: 'price', row };
+};
+
 /** An appointment ends half an hour after it begins. */
 const endLater = (row: Row): void => {
   row.fin = new Date(Date.parse(String(row.inicio)) + 1_800_000).toISOString();
@@ -257,6 +289,8 @@ export const writes: Readonly<Record<string, Write>> = {
   deleteProduct: set('product', 'producto_id', { estado: 'papelera' }),
   restoreProduct: set('product', 'producto_id', { estado: 'activo' }),
   archiveProduct: set('product', 'producto_id', { estado: 'archivado' }),
+  cloneProduct: cloned,
+  savePrice: priceSaved,
   createProductCategory: create('category'),
   deletePrice: remove('price', 'precio_id'),
   createForm: create('form', () => ({ status: 'draft', campos: [], version: 1, ajustes: {} })),

@@ -127,7 +127,7 @@ export const endpoints: RuleSection = {
     [
       'A price is one of currency, type, periodicity and validity',
       'services/catalog/catalog > are one for a currency, type, periodicity and time',
-      'services/catalog/price-overlap > is the same both ways and agrees with a walk over the days',
+      '../lib/rules/prices/terms > is the same both ways and agrees with a walk over the days',
     ],
     [
       'periodicidad is ignored for unico',

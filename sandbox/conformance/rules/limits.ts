@@ -40,7 +40,10 @@ export const limits: RuleSection = {
       'Signatures are good for 300 seconds',
       'delivery/sign > a changed byte, another secret or an old time is refused',
     ],
-    ['The full workflow catalogue is about 28 KB', 'services/workflows/workflows > is about 28 KB in full'],
+    [
+      'The full workflow catalogue is about 28 KB',
+      'services/workflows/workflows > is about 28 KB in full, beside the labels and texts that are extensions',
+    ],
     ['The event catalogue has 35 types', '../lib/contract/examples > has the 35 types of the API document'],
     ['Idempotency keys are kept for 24 hours', 'http/idempotency > after 24 hours the key is free'],
     [

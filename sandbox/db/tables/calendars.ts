@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointmentStates } from '../../../lib/contract/calendars.ts';
 import type { HoursExceptions, WeeklyHours } from '../../../lib/contract/weekly-hours.ts';
-import { identity, instant, reference } from '../columns.ts';
+import { atOnce, identity, instant, reference, trigrams } from '../columns.ts';
 import { contacts } from './contacts.ts';
 
 export const calendars = pgTable(
@@ -44,6 +44,8 @@ export const appointments = pgTable(
     inicio: instant('inicio').notNull(),
     fin: instant('fin').notNull(),
     notas: text('notas'),
+    /** The notes folded to lower case without accents: what `q` looks in. */
+    buscable: text('buscable'),
     motivoCancelacion: text('motivo_cancelacion'),
     reagendadaDesde: instant('reagendada_desde'),
     createdAt: instant('created_at').notNull(),
@@ -53,5 +55,6 @@ export const appointments = pgTable(
     index('appointments_calendar').on(table.calendarId, table.id),
     index('appointments_inicio').on(table.calendarId, table.inicio),
     index('appointments_contacto').on(table.contactoId, table.id),
+    index('appointments_buscable').using('gin', trigrams(table.buscable)).with(atOnce),
   ],
 );

@@ -35,6 +35,7 @@ export const products = pgTable(
   (table) => [
     index('products_subaccount').on(table.subaccountId, table.id),
     index('products_estado').on(table.subaccountId, table.estado, table.id),
+    index('products_tipo').on(table.subaccountId, table.tipo, table.id),
     uniqueIndex('products_sku').on(table.subaccountId, table.sku),
     index('products_buscable').using('gin', trigrams(table.buscable)).with(atOnce),
   ],

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { dealStates } from '../../../lib/contract/deals.ts';
 import { stageTypes } from '../../../lib/contract/pipelines.ts';
-import { identity, instant, reference } from '../columns.ts';
+import { atOnce, identity, instant, reference, trigrams } from '../columns.ts';
 import { contacts } from './contacts.ts';
 
 export const pipelines = pgTable(
@@ -88,4 +88,19 @@ export const deals = pgTable(
     index('deals_contacto').on(table.contactoId, table.id),
     index('deals_empresa').on(table.empresaId),
   ],
+);
+
+/**
+ * Title and external id of each deal, folded to lower case without accents: what `q` looks in. Apart from the deal, whose
+ * indexes all take it anew with every move: with the words among them a move within 5,000 took four times as long.
+ */
+export const dealTexts = pgTable(
+  'deal_texts',
+  {
+    dealId: reference('deal_id')
+      .primaryKey()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    buscable: text('buscable').notNull(),
+  },
+  (table) => [index('deal_texts_buscable').using('gin', trigrams(table.buscable)).with(atOnce)],
 );

@@ -1,6 +1,6 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { taskStatuses } from '../../../lib/contract/tasks.ts';
-import { identity, instant, reference } from '../columns.ts';
+import { atOnce, identity, instant, reference, trigrams } from '../columns.ts';
 
 export const tasks = pgTable(
   'tasks',
@@ -14,7 +14,10 @@ export const tasks = pgTable(
     clientId: reference('client_id'),
     assigneeId: reference('assignee_id'),
     status: text('status', { enum: taskStatuses }).notNull(),
-    venceEl: date('vence_el', { mode: 'string' }),
+    /** A day or an instant, as it was sent. */
+    venceEl: text('vence_el'),
+    /** Title and description folded to lower case without accents: what `q` looks in. */
+    buscable: text('buscable').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -24,5 +27,6 @@ export const tasks = pgTable(
     index('tasks_assignee').on(table.subaccountId, table.assigneeId, table.id),
     index('tasks_client').on(table.subaccountId, table.clientId, table.id),
     index('tasks_project').on(table.subaccountId, table.projectId, table.id),
+    index('tasks_buscable').using('gin', trigrams(table.buscable)).with(atOnce),
   ],
 );

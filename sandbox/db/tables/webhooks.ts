@@ -58,10 +58,12 @@ export const deliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     responseStatus: integer('response_status'),
     error: text('error'),
-    /** When it is due; while a worker holds it, when its lease ends and another may take it. */
+    /** When it is due, by the subaccount's clock. */
     nextAttemptAt: instant('next_attempt_at'),
     /** Who holds it; only the holder may settle it. */
     lease: text('lease'),
+    /** Until when nobody else may take it, by the machine's clock. */
+    leasedUntil: instant('leased_until'),
     redeliveryOf: reference('redelivery_of'),
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),

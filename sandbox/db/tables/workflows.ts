@@ -106,6 +106,8 @@ export const workflowRuns = pgTable(
     steps: integer('steps').notNull().default(0),
     /** When the run goes on; null once it has ended. */
     dueAt: instant('due_at'),
+    /** The run that it takes up again; that one may be gone. */
+    retryOf: reference('retry_of'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
   },
@@ -133,6 +135,8 @@ export const workflowRunSteps = pgTable(
     /** The config as the step read it, with merge tags filled in. */
     entrada: json('entrada').$type<Record<string, unknown>>().notNull(),
     detalle: json('detalle').$type<Record<string, unknown>>().notNull(),
+    /** What the step read of the records, by path; steps of earlier versions have none. */
+    valores: json('valores').$type<Record<string, unknown>>(),
     error: text('error'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),

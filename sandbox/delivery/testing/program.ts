@@ -11,6 +11,9 @@ export interface Program {
   readonly url: string;
   /** kill -9: nothing of it runs on, nothing is tidied up. */
   kill(): Promise<void>;
+  /** Stops it where it is, in the middle of whatever it does, until `resume`. */
+  pause(): void;
+  resume(): void;
 }
 
 /** Starts `sandbox/main.ts` on a free port, for the first key of the harness. */
@@ -27,7 +30,12 @@ export async function startProgram(env: Record<string, string>): Promise<Program
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { url: await readyUrl(child), kill: () => kill(child) };
+  return {
+    url: await readyUrl(child),
+    kill: () => kill(child),
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+  };
 }
 
 async function readyUrl(child: ChildProcess): Promise<string> {

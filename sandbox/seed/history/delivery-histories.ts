@@ -45,7 +45,7 @@ export function deliveryHistory(
   const { at: quiet } = story.until(now);
   const failing = failuresOf(random, story, quiet.getTime() - at.getTime());
   const failure = random.of(story.failures);
-  const claimed: Omit<ClaimedDelivery, 'attempts'> = {
+  const claimed: Omit<ClaimedDelivery, 'attempts' | 'claimedAt'> = {
     ...{ id, endpointId, eventType, body, url, secret },
     ...{ previousSecret: null, previousSecretExpiresAt: null },
   };
@@ -55,7 +55,7 @@ export function deliveryHistory(
     if (due > quiet) return { ...pending(active, due, ended), ended };
     const attempts = ended.length;
     const result = attempts < failing ? failed(random, failure) : acknowledged(random);
-    const delivery = { ...claimed, attempts };
+    const delivery = { ...claimed, attempts, claimedAt: due };
     const request = signedRequest(delivery, due);
     const last = { delivery, lease: '', request, startedAt: due, endedAt: after(due, result), result };
     ended.push(last);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
-import { deals } from '../../db/tables/pipelines.ts';
+import { deals, dealTexts } from '../../db/tables/pipelines.ts';
 import type { DealRow } from '../../services/pipelines/deal-record.ts';
+import { searchableDeal } from '../../services/pipelines/deal-text.ts';
 import type { DeliveryHistory, Queued } from './delivery-histories.ts';
 
 /** The next ids of a table, to be given to rows that are made in memory. */
@@ -21,6 +22,7 @@ export async function insertDeals(tx: Transaction, rows: readonly DealRow[]): Pr
     .insert(deals)
     .overridingSystemValue()
     .values(values as never);
+  await tx.insert(dealTexts).values(rows.map((row) => ({ dealId: row.id, buscable: searchableDeal(row) })));
 }
 
 export interface StoredEvent {

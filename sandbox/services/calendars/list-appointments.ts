@@ -11,6 +11,7 @@ export const listAppointments: Verb<ReadContext, typeof operation> = async (cont
   const rows = await selectAppointments(context, {
     calendarId: id,
     estado: query.estado,
+    q: query.q,
     within: {
       ...(query.date_from ? { from: daysSpan(query.date_from, query.date_from, timezone).from } : {}),
       ...(query.date_to ? { to: daysSpan(query.date_to, query.date_to, timezone).to } : {}),

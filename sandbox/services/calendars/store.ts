@@ -1,12 +1,13 @@
-import { and, count, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, like, lt, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
 import type { Span } from '../../../lib/rules/zones.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
+import { fold, likePatterns } from '../../core/fold.ts';
 import { appointments, calendars } from '../../db/tables/calendars.ts';
 
 export type CalendarRow = typeof calendars.$inferSelect;
-export type AppointmentRow = typeof appointments.$inferSelect;
+export type AppointmentRow = Omit<typeof appointments.$inferSelect, 'buscable'>;
 
 /** An appointment with the zone of its calendar, in which it is shown. */
 export type ZonedAppointment = AppointmentRow & { readonly timezone: string };
@@ -117,6 +118,8 @@ export type AppointmentFilter = {
   readonly calendarId?: number;
   readonly contactoId?: number;
   readonly estado?: string | undefined;
+  /** Words, each of which the notes have. */
+  readonly q?: string | undefined;
   readonly within?: Partial<Span>;
   readonly before?: number | undefined;
   readonly limit: number;
@@ -130,7 +133,7 @@ export function selectAppointments(
   { db, subaccountId }: ReadContext,
   filter: AppointmentFilter,
 ): Promise<ZonedAppointment[]> {
-  const { calendarId, contactoId, estado, within, before, limit } = filter;
+  const { calendarId, contactoId, estado, q = '', within, before, limit } = filter;
   return zoned(db)
     .where(
       and(
@@ -138,6 +141,7 @@ export function selectAppointments(
         calendarId === undefined ? undefined : eq(appointments.calendarId, calendarId),
         contactoId === undefined ? undefined : eq(appointments.contactoId, contactoId),
         estado === undefined ? undefined : eq(appointments.estado, estado as AppointmentRow['estado']),
+        ...likePatterns(q).map((pattern) => like(appointments.buscable, pattern)),
         within?.from === undefined ? undefined : gte(appointments.inicio, new Date(within.from)),
         within?.to === undefined ? undefined : lt(appointments.inicio, new Date(within.to)),
         before === undefined ? undefined : lt(appointments.id, before),
@@ -169,9 +173,13 @@ export async function getAppointmentOrThrow(context: ReadContext, id: number): P
 
 export async function insertAppointment(
   db: Transaction,
-  values: typeof appointments.$inferInsert,
+  values: Omit<typeof appointments.$inferInsert, 'buscable'>,
 ): Promise<AppointmentRow> {
-  const [row] = await db.insert(appointments).values(values).returning();
+  const buscable = values.notas ? fold(values.notas) : null;
+  const [row] = await db
+    .insert(appointments)
+    .values({ ...values, buscable })
+    .returning();
   return row!;
 }
 

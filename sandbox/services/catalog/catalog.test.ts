@@ -187,4 +187,17 @@ describe('prices', () => {
     expect((await sandbox.answer(contract.deletePrice, { path })).status).toBe(404);
     expect((await sandbox.call(contract.listPrices, { path: { producto_id: id } })).data).toEqual([]);
   });
+
+  it('saved again by the same key is one price, at once or after a while; another body by that key is refused', async () => {
+    const { id } = await create();
+    const options = { headers: { 'Idempotency-Key': `price-${id}` } };
+    const send = (over: object = {}) => sandbox.answer(contract.savePrice, price(id, over), options);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const ids = answers.map(({ body }) => (body as { id: number }).id);
+    const { data } = await sandbox.call(contract.listPrices, { path: { producto_id: id } });
+    expect(data.map((each) => each.id)).toEqual([...new Set(ids)]);
+    expect(code(await send({ monto: '50000' }))).toEqual([409, 'idempotency_key_reused']);
+  });
 });

@@ -1,8 +1,8 @@
 import type { savePrice as operation } from '../../../lib/contract/catalog.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
+import { overlaps, type PriceTerms, type Validity } from '../../../lib/rules/prices/terms.ts';
 import type { Verb, WriteContext } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
-import { overlaps } from './price-overlap.ts';
 import { priceReply, productReply } from './replies.ts';
 import { announceChange } from './save-product.ts';
 import {
@@ -11,7 +11,7 @@ import {
   getPriceOrThrow,
   insertPrices,
   lockProductOrThrow,
-  selectPrices,
+  type PriceRow,
 } from './store.ts';
 
 /** `POST /products/{producto_id}/prices`: adds a price, or puts it in the place of the one with its `id`. */
@@ -21,11 +21,9 @@ export const savePrice: Verb<WriteContext, typeof operation> = async (context, {
   const before = await productReply(db, product);
   const replaced = body.id === undefined ? undefined : await getPriceOrThrow(db, product.id, body.id);
   const terms = termsOf(body);
-  const clash = (await selectPrices(db, [product.id])).find(
-    (price) => price.id !== replaced?.id && overlaps(price, terms),
-  );
+  const clash = before.precios.find((price) => price.id !== replaced?.id && overlaps(price, terms));
   if (clash) throw overlapError(clash.id);
-  const values = { ...terms, monto: body.monto, tramos: body.tramos ?? [], updatedAt: now };
+  const values = { ...columnsOf(terms), monto: body.monto, tramos: body.tramos ?? [], updatedAt: now };
   const saved = replaced
     ? await changePrice(db, replaced.id, values)
     : (await insertPrices(db, [{ ...values, productId: product.id, createdAt: now }]))[0]!;
@@ -38,15 +36,26 @@ export const savePrice: Verb<WriteContext, typeof operation> = async (context, {
 };
 
 /** `periodicidad` is ignored for `unico`, the days for every period but `personalizada`. */
-function termsOf(body: Input<typeof operation>['body']) {
+function termsOf(body: Input<typeof operation>['body']): PriceTerms & Validity {
   const periodicidad = body.tipo_precio === 'recurrente' ? (body.periodicidad ?? null) : null;
   return {
     moneda: body.moneda,
-    tipoPrecio: body.tipo_precio,
+    tipo_precio: body.tipo_precio,
     periodicidad,
-    periodoDias: periodicidad === 'personalizada' ? (body.periodo_dias ?? null) : null,
-    vigenciaDesde: body.vigencia_desde ?? null,
-    vigenciaHasta: body.vigencia_hasta ?? null,
+    periodo_dias: periodicidad === 'personalizada' ? (body.periodo_dias ?? null) : null,
+    vigencia_desde: body.vigencia_desde ?? null,
+    vigencia_hasta: body.vigencia_hasta ?? null,
+  };
+}
+
+function columnsOf(terms: PriceTerms & Validity) {
+  return {
+    moneda: terms.moneda,
+    tipoPrecio: terms.tipo_precio as PriceRow['tipoPrecio'],
+    periodicidad: terms.periodicidad as PriceRow['periodicidad'],
+    periodoDias: terms.periodo_dias,
+    vigenciaDesde: terms.vigencia_desde,
+    vigenciaHasta: terms.vigencia_hasta,
   };
 }
 

@@ -78,6 +78,11 @@ describe('tasks', () => {
       path: { task_id: task.id },
       body: { status: 'hecha', vence_el: null },
     });
+    const due = '2026-11-27T15:30:00Z';
+    const path = { task_id: task.id };
+    const timed = await sandbox.call(updateTask, { path, body: { vence_el: due } });
+    const { data } = await sandbox.call(listTasks, {});
+    expect([timed.vence_el, data.find(({ id }) => id === task.id)?.vence_el]).toEqual([due, due]);
     expect(done).toMatchObject({ status: 'hecha', vence_el: null, titulo: 'Llamar' });
     const count = async (query: object) => (await sandbox.call(listTasks, { query })).data.length;
     expect([await count({ status: 'hecha', assignee_id: 7 }), await count({ status: 'pendiente' })]).toEqual([

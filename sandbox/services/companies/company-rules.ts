@@ -37,7 +37,7 @@ export async function claimCompanyKeys(
   keys: CompanyKeys,
   self?: number,
 ): Promise<void> {
-  await lockInSubaccount(context.db, context.subaccountId, 'companies');
+  lockInSubaccount(context.db, context.subaccountId, 'companies');
   const { rut, externalId } = keys;
   for (const row of await selectCompaniesByKey(context, { rut, externalId })) {
     if (row.id === self) continue;

@@ -56,7 +56,7 @@ export async function lockCompanyOrThrow(
 
 /** The same for who may take keys. Their lock comes first, as an upsert takes them: else the two wait for each other. */
 export async function lockCompanyAndKeys(context: WriteContext, id: number): Promise<CompanyRow> {
-  await lockInSubaccount(context.db, context.subaccountId, 'companies');
+  lockInSubaccount(context.db, context.subaccountId, 'companies');
   return lockCompanyOrThrow(context, id);
 }
 

@@ -8,7 +8,7 @@ import { lockCompanyOrThrow } from './store.ts';
 
 /** `POST /companies/upsert`: of two at once for an unknown key one creates and the other updates. */
 export const upsertCompany: Verb<WriteContext, typeof operation> = async (context, { body }) => {
-  await lockInSubaccount(context.db, context.subaccountId, 'companies');
+  lockInSubaccount(context.db, context.subaccountId, 'companies');
   const keys = { externalId: body.external_id, rut: body.rut, email: body.email };
   const match = await matchCompany(context, keys);
   if (match) {

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../lib/contract/contacts.ts';
 import type { Queries } from '../../../lib/database/database.ts';
-import { type ContactRow, selectTagsOf } from './store.ts';
+import { type ContactRow, type ContactTag, selectTagsOf } from './store.ts';
 
 /** Contacts as their GET answers, with their tags, in the order given. */
 export async function contactReplies(db: Queries, rows: readonly ContactRow[]): Promise<Contact[]> {
@@ -9,7 +9,12 @@ export async function contactReplies(db: Queries, rows: readonly ContactRow[]): 
     rows.map(({ id }) => id),
   );
   const byContact = Map.groupBy(found, ({ contactId }) => contactId);
-  return rows.map((row) => ({
+  return rows.map((row) => contactRecord(row, byContact.get(row.id) ?? []));
+}
+
+/** A contact as its GET answers. */
+export function contactRecord(row: ContactRow, tags: readonly Pick<ContactTag, 'id' | 'nombre'>[]): Contact {
+  return {
     id: row.id,
     nombre: row.nombre,
     apellido: row.apellido,
@@ -18,14 +23,14 @@ export async function contactReplies(db: Queries, rows: readonly ContactRow[]): 
     rut: row.rut,
     empresa_id: row.empresaId,
     external_id: row.externalId,
-    tags: (byContact.get(row.id) ?? []).map(({ id, nombre }) => ({ id, nombre })),
+    tags: tags.map(({ id, nombre }) => ({ id, nombre })),
     campos_custom: row.camposCustom as Contact['campos_custom'],
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-  }));
+  };
 }
 
-/** One contact as its GET answers. */
+/** The same with its tags. */
 export async function contactReply(db: Queries, row: ContactRow): Promise<Contact> {
   const [reply] = await contactReplies(db, [row]);
   return reply!;

@@ -2,17 +2,16 @@ import type { Contact, createContact, updateContact } from '../../../lib/contrac
 import type { Input } from '../../../lib/contract/operation.ts';
 import { changedFields } from '../../core/changed-fields.ts';
 import type { WriteContext } from '../../core/context.ts';
-import { assertCompany, claimContactKeys, searchTextOf } from './contact-rules.ts';
-import { contactReply } from './replies.ts';
+import { assertCompany, claimContactKeys, keysSent, keyTakenBy, searchTextOf } from './contact-rules.ts';
+import { contactRecord, contactReply } from './replies.ts';
 import { type ContactRow, changeContact, insertContact } from './store.ts';
 
 type NewContact = Input<typeof createContact>['body'];
 type ContactChange = Input<typeof updateContact>['body'];
 
-/** Makes a contact whose keys nobody has, and says so. */
-export async function addContact(context: WriteContext, body: NewContact): Promise<Contact> {
+/** Makes a contact and says so. Undefined where another one has its e-mail or its external id. */
+export async function addContact(context: WriteContext, body: NewContact): Promise<Contact | undefined> {
   const { db, subaccountId, now } = context;
-  await claimContactKeys(context, { email: body.email, externalId: body.external_id });
   await assertCompany(context, body.empresa_id);
   const searched = {
     nombre: body.nombre,
@@ -31,7 +30,8 @@ export async function addContact(context: WriteContext, body: NewContact): Promi
     createdAt: now,
     updatedAt: now,
   });
-  const reply = await contactReply(db, row);
+  if (!row) return undefined;
+  const reply = contactRecord(row, []);
   context.emit('contact.created', reply);
   return reply;
 }
@@ -43,7 +43,7 @@ export async function saveContact(
   body: ContactChange,
 ): Promise<Contact> {
   const { db, now } = context;
-  await claimContactKeys(context, { email: body.email, externalId: body.external_id }, row.id);
+  await claimContactKeys(context, keysSent(body), row.id);
   await assertCompany(context, body.empresa_id);
   const before = await contactReply(db, row);
   const sent = {
@@ -60,10 +60,15 @@ export async function saveContact(
   const changed = { ...row, ...values };
   const previous = changedFields(before, await contactReply(db, changed));
   if (!previous) return before;
-  const reply = await contactReply(
-    db,
-    await changeContact(db, row.id, { ...values, buscable: searchTextOf(changed), updatedAt: now }),
-  );
+  const stored = await changeContact(db, row.id, {
+    ...values,
+    buscable: searchTextOf(changed),
+    updatedAt: now,
+  }).catch((error: unknown) => {
+    // Made since we looked: who makes a contact does not wait for our lock.
+    throw keyTakenBy(error) ?? error;
+  });
+  const reply = await contactReply(db, stored);
   context.emit('contact.updated', reply, previous);
   return reply;
 }

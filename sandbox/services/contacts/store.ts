@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../lib/database/database.ts';
+import { prepared } from '../../../lib/database/prepared.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { fold, likePatterns } from '../../core/fold.ts';
@@ -72,7 +73,7 @@ export async function lockContactOrThrow(
  * two wait for each other, and an upsert finds a contact that is gone when it gets there.
  */
 export async function lockContactAndKeys(context: WriteContext, id: number): Promise<ContactRow> {
-  await lockInSubaccount(context.db, context.subaccountId, 'contacts');
+  lockInSubaccount(context.db, context.subaccountId, 'contacts');
   return lockContactOrThrow(context, id);
 }
 
@@ -82,30 +83,64 @@ export type ContactKeys = {
   readonly telefono?: string | null | undefined;
 };
 
-/** The contacts that have one of the keys, oldest first. */
+/** The contacts that have one of the keys, oldest first. Each key is looked up in its own index. */
 export async function selectContactsByKey(
   { db, subaccountId }: ReadContext,
   { externalId, email, telefono }: ContactKeys,
 ): Promise<ContactRow[]> {
-  const keys: SQL[] = [];
-  if (externalId) keys.push(eq(contacts.externalId, externalId));
-  if (email) keys.push(sql`lower(${contacts.email}) = ${email.toLowerCase()}`);
-  if (telefono) keys.push(eq(contacts.telefono, telefono));
-  if (keys.length === 0) return [];
-  return db
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.subaccountId, subaccountId), or(...keys)))
-    .orderBy(asc(contacts.id));
+  if (!externalId && !email && !telefono) return [];
+  const rows = await contactsByKey(db).execute({
+    subaccountId,
+    externalId: externalId || null,
+    email: email || null,
+    telefono: telefono || null,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-export async function insertContact(
-  db: Transaction,
-  values: typeof contacts.$inferInsert,
-): Promise<ContactRow> {
-  const [row] = await db.insert(contacts).values(values).returning();
-  return row!;
+/** A key that is null is nobody's. */
+const contactsByKey = prepared((db) => {
+  const having = (key: SQL) =>
+    db
+      .select()
+      .from(contacts)
+      .where(and(eq(contacts.subaccountId, sql.placeholder('subaccountId')), key));
+  return having(sql`${contacts.externalId} = ${sql.placeholder('externalId')}`)
+    .unionAll(having(sql`lower(${contacts.email}) = lower(${sql.placeholder('email')}::text)`))
+    .unionAll(having(sql`${contacts.telefono} = ${sql.placeholder('telefono')}`))
+    .prepare('contacts_by_key');
+});
+
+type NewContactRow = Required<Omit<typeof contacts.$inferInsert, 'id'>>;
+
+/** Undefined where another contact of the subaccount has its e-mail or its external id. */
+export async function insertContact(db: Transaction, values: NewContactRow): Promise<ContactRow | undefined> {
+  const [row] = await oneMoreContact(db).execute(values);
+  return row;
 }
+
+const oneMoreContact = prepared((db) =>
+  db
+    .insert(contacts)
+    .values({
+      subaccountId: sql.placeholder('subaccountId'),
+      nombre: sql.placeholder('nombre'),
+      apellido: sql.placeholder('apellido'),
+      email: sql.placeholder('email'),
+      telefono: sql.placeholder('telefono'),
+      rut: sql.placeholder('rut'),
+      empresaId: sql.placeholder('empresaId'),
+      externalId: sql.placeholder('externalId'),
+      camposCustom: sql.placeholder('camposCustom'),
+      buscable: sql.placeholder('buscable'),
+      createdAt: sql.placeholder('createdAt'),
+      updatedAt: sql.placeholder('updatedAt'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('contact_insert'),
+);
 
 export async function changeContact(
   db: Transaction,

@@ -7,7 +7,7 @@ import { formReply, insertForm, selectSlugsLike } from './store.ts';
 /** `POST /forms`: a draft; its slug takes the next number where it is in use. */
 export const createForm: Verb<WriteContext, typeof operation> = async (context, { body }) => {
   const { db, subaccountId, now, publicUrl } = context;
-  await lockInSubaccount(db, subaccountId, 'forms');
+  lockInSubaccount(db, subaccountId, 'forms');
   const base = body.slug ?? slugOf(body.nombre);
   const row = await insertForm(db, {
     subaccountId,

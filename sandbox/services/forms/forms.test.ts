@@ -50,6 +50,18 @@ describe('forms', () => {
     expect(JSON.stringify([stored.campos, stored.ajustes])).toBe(JSON.stringify([campos, ajustes]));
   });
 
+  it('refuse fields of one id, and of one key', async () => {
+    const campos = [field, { ...field, clave: 'otro' }, { ...field, id: 'c2' }];
+    const { status, body } = await sandbox.answer(contract.createForm, { body: { nombre: 'Dos', campos } });
+    expect([status, (body as { error: { details: unknown } }).error.details]).toEqual([
+      422,
+      [
+        { field: 'campos.2.clave', issue: 'duplicate' },
+        { field: 'campos.1.id', issue: 'duplicate' },
+      ],
+    ]);
+  });
+
   it('refuse a stale version and take none or the current one', async () => {
     const { id } = await create('Versiones');
     const path = { form_id: id };

@@ -33,7 +33,7 @@ export async function contentOf(
 }
 
 async function claimSlug(context: WriteContext, slug: string): Promise<void> {
-  await lockInSubaccount(context.db, context.subaccountId, 'forms');
+  lockInSubaccount(context.db, context.subaccountId, 'forms');
   if (!(await selectSlugsLike(context, slug)).has(slug)) return;
   throw new ApiError('slug_taken', `Another form has the slug "${slug}"`, [
     { field: 'slug', issue: 'taken' },

@@ -34,7 +34,7 @@ export async function applyChange(
 ): Promise<Deal> {
   if (Object.keys(values).length === 0) return dealRecord(deal);
   try {
-    return emitChange(context, deal, await saveDeal(context, deal.id, values));
+    return emitChange(context, deal, await saveDeal(context, deal, values));
   } catch (error) {
     throw violatedUnique(error) === 'deals_external_id' ? externalIdTaken() : error;
   }

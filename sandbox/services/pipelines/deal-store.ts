@@ -1,24 +1,44 @@
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { gathered } from '../../../lib/database/gathered.ts';
 import { prepared } from '../../../lib/database/prepared.ts';
+import { sendAhead } from '../../../lib/database/transaction.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { afterCursor } from '../../core/pagination.ts';
 import { companies, contacts } from '../../db/tables/contacts.ts';
 import { deals, pipelines } from '../../db/tables/pipelines.ts';
 import type { DealRow } from './deal-record.ts';
+import { dealsWithWords, keepDealText } from './deal-text.ts';
+import type { StageRow } from './pipeline-record.ts';
+import { stagesAround } from './pipeline-store.ts';
 
 const live = ne(deals.estado, 'papelera');
 
-const dealById = prepared((db) =>
-  db
-    .select()
-    .from(deals)
-    .where(and(eq(deals.id, sql.placeholder('id')), eq(deals.subaccountId, sql.placeholder('subaccountId'))))
-    .prepare('deal_by_id'),
+/** Looked up one by one by their primary key, so that a plan made while there are few deals is right for many. */
+const dealsByKey = prepared((db) => {
+  const deal = db.select().from(deals).where(sql`${deals.id} = key.id`).limit(1).as('deal');
+  return db
+    .select(deal._.selectedFields)
+    .from(
+      sql`unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('subaccountIds')}::int[])
+        as key(id, subaccount_id)`,
+    )
+    .crossJoinLateral(deal)
+    .where(sql`${deal.subaccountId} = key.subaccount_id`)
+    .prepare('deals_by_key');
+});
+
+const dealByKey = gathered<{ id: number; subaccountId: number }, DealRow>(
+  (db, keys) =>
+    dealsByKey(db).execute({
+      ids: keys.map(({ id }) => id),
+      subaccountIds: keys.map(({ subaccountId }) => subaccountId),
+    }),
+  (row, { id, subaccountId }) => row.id === id && row.subaccountId === subaccountId,
 );
 
 export async function getDealOrThrow({ db, subaccountId }: ReadContext, id: number): Promise<DealRow> {
-  const [row] = await dealById(db).execute({ id, subaccountId });
+  const row = await dealByKey(db, { id, subaccountId });
   if (!row) throw notFound('Deal');
   return row;
 }
@@ -42,6 +62,33 @@ export async function lockDealOrThrow(context: WriteContext, id: number, target?
   if (!row) throw notFound('Deal');
   return row;
 }
+
+/** Locks a deal and its pipeline and reads the pipeline's stages as they are then, all in one trip. */
+export async function lockDealWithStages(
+  context: WriteContext,
+  id: number,
+): Promise<{ readonly deal: DealRow; readonly stages: StageRow[] }> {
+  const { db, subaccountId } = context;
+  const [locked, stages] = await Promise.all([
+    lockedDeal(db).execute({ id, subaccountId }),
+    stagesAround(context, id),
+  ]);
+  const deal = locked[0]?.deal;
+  if (deal) return { deal, stages };
+  const moved = await lockMoved(context, id);
+  if (!moved) throw notFound('Deal');
+  return { deal: moved, stages: await stagesAround(context, id) };
+}
+
+const lockedDeal = prepared((db) =>
+  db
+    .select({ deal: deals })
+    .from(pipelines)
+    .innerJoin(deals, eq(deals.pipelineId, pipelines.id))
+    .where(and(eq(deals.id, sql.placeholder('id')), eq(deals.subaccountId, sql.placeholder('subaccountId'))))
+    .for('no key update', { of: [pipelines, deals] })
+    .prepare('deal_lock_by_id'),
+);
 
 /** A deal that went to another pipeline while we waited for the first one's lock no longer matches: look again. */
 async function lockMoved(context: WriteContext, id: number): Promise<DealRow | undefined> {
@@ -85,31 +132,79 @@ export async function insertDeal(
   { db, subaccountId }: WriteContext,
   values: NewDeal,
 ): Promise<DealRow | undefined> {
-  const [row] = await db
-    .insert(deals)
-    .values({ ...values, subaccountId, orden: sql`(${lastOrden(values.stageId)})` })
-    .onConflictDoNothing({ target: [deals.subaccountId, deals.externalId] })
-    .returning();
+  const [row] = await oneMoreDeal(db).execute(encoded({ ...noDeal, ...values, subaccountId }));
+  if (row) keepDealText(db, row);
   return row;
 }
 
-/** The table is named in full, for inside an insert drizzle leaves the names of columns bare. */
-function lastOrden(stageId: number): SQL {
-  return sql`select coalesce(max(d.orden) + 1, 0) from ${deals} d where d.stage_id = ${stageId} and d.estado <> 'papelera'`;
-}
+/** What a deal has where nothing is said. */
+const noDeal = {
+  ...{ externalId: null, contactoId: null, empresaId: null, fechaCierreEstimada: null },
+  ...{ motivoPerdida: null, closedAt: null },
+};
 
+const encoded = <Values extends { readonly closedAt?: Date | null }>(values: Values) => ({
+  ...values,
+  closedAt: values.closedAt?.toISOString() ?? null,
+});
+
+const mutable = {
+  pipelineId: sql.placeholder('pipelineId'),
+  stageId: sql.placeholder('stageId'),
+  estado: sql.placeholder('estado'),
+  title: sql.placeholder('title'),
+  amount: sql.placeholder('amount'),
+  currency: sql.placeholder('currency'),
+  externalId: sql.placeholder('externalId'),
+  contactoId: sql.placeholder('contactoId'),
+  empresaId: sql.placeholder('empresaId'),
+  fechaCierreEstimada: sql.placeholder('fechaCierreEstimada'),
+  motivoPerdida: sql.placeholder('motivoPerdida'),
+  camposCustom: sql.placeholder('camposCustom'),
+  stageChangedAt: sql.placeholder('stageChangedAt'),
+  // Sent as text: the column's own encoder takes no null here.
+  closedAt: sql`${sql.placeholder('closedAt')}`,
+  updatedAt: sql.placeholder('updatedAt'),
+};
+
+const oneMoreDeal = prepared((db) =>
+  db
+    .insert(deals)
+    .values({
+      ...mutable,
+      subaccountId: sql.placeholder('subaccountId'),
+      createdAt: sql.placeholder('createdAt'),
+      orden: sql`(${nextOrden})`,
+    })
+    .onConflictDoNothing({ target: [deals.subaccountId, deals.externalId] })
+    .returning()
+    .prepare('deal_insert'),
+);
+
+/** The table is named in full, for inside an insert drizzle leaves the names of columns bare. */
+const nextOrden = sql`select coalesce(max(d.orden) + 1, 0) as next from ${deals} d
+  where d.stage_id = ${sql.placeholder('stageId')} and d.estado <> 'papelera'`;
+
+/** Saves a deal that the caller has locked. */
 export async function saveDeal(
   { db, now }: WriteContext,
-  id: number,
+  deal: DealRow,
   values: Partial<DealRow>,
 ): Promise<DealRow> {
-  const [row] = await db
-    .update(deals)
-    .set({ ...values, updatedAt: now })
-    .where(eq(deals.id, id))
-    .returning();
+  const [row] = await savedDeal(db).execute(encoded({ ...deal, ...values, updatedAt: now }));
+  if (row!.title !== deal.title || row!.externalId !== deal.externalId) keepDealText(db, row!);
   return row!;
 }
+
+const savedDeal = prepared((db) =>
+  db
+    .update(deals)
+    // Its types know placeholders in `values` alone.
+    .set({ ...mutable, orden: sql.placeholder('orden') } as unknown as Partial<DealRow>)
+    .where(eq(deals.id, sql.placeholder('id')))
+    .returning()
+    .prepare('deal_save'),
+);
 
 /** Number of deals that stand in a stage: those not in the trash. */
 export async function countInStage({ db }: ReadContext, stageId: number): Promise<number> {
@@ -120,37 +215,58 @@ export async function countInStage({ db }: ReadContext, stageId: number): Promis
   return row!.count;
 }
 
-/** Moves the deals of a stage that stand at positions `from` to `to`, both included, by one. */
-export async function shiftOrden(
+/** The position behind the last deal of a stage: positions have no gaps, so this is their number. */
+export async function nextInStage({ db }: ReadContext, stageId: number): Promise<number> {
+  const [row] = await behindLast(db).execute({ stageId });
+  return row!.next;
+}
+
+const behindLast = prepared((db) =>
+  db
+    .select({ next: sql<number>`coalesce(max(${deals.orden}) + 1, 0)` })
+    .from(deals)
+    .where(and(eq(deals.stageId, sql.placeholder('stageId')), live))
+    .prepare('deals_behind_last'),
+);
+
+/** Moves the deals of a stage that stand at positions `from` to `to`, both included, by one; sent with what comes next. */
+export function shiftOrden(
   { db }: WriteContext,
   { stageId, from, to, by }: { stageId: number; from: number; to: number; by: 1 | -1 },
-): Promise<void> {
+): void {
   if (to < from) return;
-  await db
+  sendAhead(db, shifted(db).execute({ stageId, from, to: Math.min(to, 2 ** 31 - 1), by }));
+}
+
+const shifted = prepared((db) =>
+  db
     .update(deals)
-    .set({ orden: sql`${deals.orden} + ${by}::int` })
+    .set({ orden: sql`${deals.orden} + ${sql.placeholder('by')}::int` })
     .where(
       and(
-        eq(deals.stageId, stageId),
+        eq(deals.stageId, sql.placeholder('stageId')),
         live,
-        sql`${deals.orden} between ${from}::int and ${Math.min(to, 2 ** 31 - 1)}::int`,
+        sql`${deals.orden} between ${sql.placeholder('from')}::int and ${sql.placeholder('to')}::int`,
       ),
-    );
-}
+    )
+    .prepare('deals_shift'),
+);
 
 export type DealFilter = {
   readonly pipelineId?: number | undefined;
   readonly stageId?: number | undefined;
   readonly contactoId?: number | undefined;
   readonly estado?: string | undefined;
+  /** Words, each of which the title or the external id has. */
+  readonly q?: string | undefined;
   /** Deals with smaller ids. */
   readonly cursor?: number | undefined;
   readonly limit?: number;
 };
 
 /** Newest first. Those in the trash only where `estado` asks for them. */
-export async function selectDeals({ db, subaccountId }: ReadContext, filter: DealFilter): Promise<DealRow[]> {
-  const { pipelineId, stageId, contactoId, estado, cursor, limit } = filter;
+export function selectDeals({ db, subaccountId }: ReadContext, filter: DealFilter): Promise<DealRow[]> {
+  const { pipelineId, stageId, contactoId, estado, q = '', cursor, limit } = filter;
   const query = db
     .select()
     .from(deals)
@@ -161,6 +277,7 @@ export async function selectDeals({ db, subaccountId }: ReadContext, filter: Dea
         pipelineId === undefined ? undefined : eq(deals.pipelineId, pipelineId),
         stageId === undefined ? undefined : eq(deals.stageId, stageId),
         contactoId === undefined ? undefined : eq(deals.contactoId, contactoId),
+        ...dealsWithWords(db, q),
         afterCursor(deals.id, cursor),
       ),
     )

@@ -9,6 +9,6 @@ import { leaveStage } from './place-deal.ts';
 export const deleteDeal: Verb<WriteContext, typeof operation> = async (context, { path }) => {
   const deal = await lockDealOrThrow(context, path.deal_id);
   if (deal.estado === 'papelera') return dealRecord(deal);
-  await leaveStage(context, deal);
+  leaveStage(context, deal);
   return applyChange(context, deal, { estado: 'papelera' });
 };

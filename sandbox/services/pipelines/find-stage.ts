@@ -2,7 +2,13 @@ import type { Stage } from '../../../lib/contract/pipelines.ts';
 import type { WriteContext } from '../../core/context.ts';
 import { ApiError, invalidField } from '../../core/errors.ts';
 import type { PipelineRow, StageRow } from './pipeline-record.ts';
-import { defaultPipeline, findPipelineOfStage, findPipelineToLock, stagesOf } from './pipeline-store.ts';
+import {
+  findPipelineOfStage,
+  findPipelineToLock,
+  lockWithStages,
+  type PipelineNamed,
+  stagesOf,
+} from './pipeline-store.ts';
 
 type Sent = { readonly pipeline_id?: number | undefined; readonly stage_id?: number | undefined };
 
@@ -11,8 +17,20 @@ type Sent = { readonly pipeline_id?: number | undefined; readonly stage_id?: num
  * pipeline. Locks the pipeline. Throws 422 for what the subaccount does not have.
  */
 export async function stageForNewDeal(context: WriteContext, sent: Sent): Promise<StageRow> {
-  const pipeline = await pipelineForNewDeal(context, sent);
-  return stageIn(context, pipeline, sent.stage_id);
+  const { pipeline_id, stage_id } = sent;
+  const target = await lockWithStages(context, pipelineNamed(sent));
+  if (!target && pipeline_id === undefined && stage_id !== undefined) {
+    throw invalidField('stage_id', 'not_found');
+  }
+  if (!target) throw invalidField('pipeline_id', pipeline_id === undefined ? 'required' : 'not_found');
+  assertActive(target.pipeline);
+  return stageAmong(context, target.stages, stage_id);
+}
+
+function pipelineNamed({ pipeline_id, stage_id }: Sent): PipelineNamed {
+  if (pipeline_id !== undefined) return { by: 'id', id: pipeline_id };
+  if (stage_id !== undefined) return { by: 'stage', id: stage_id };
+  return { by: 'default' };
 }
 
 /** A pipeline's stage with this id, or its first open one where none is asked for. The caller holds its lock. */
@@ -21,7 +39,15 @@ export async function stageIn(
   pipeline: Pick<PipelineRow, 'id'>,
   stageId: number | undefined,
 ): Promise<StageRow> {
-  const stages = await stagesOf(context, pipeline.id);
+  return stageAmong(context, await stagesOf(context, pipeline.id), stageId);
+}
+
+/** The same of a pipeline's stages. Throws 409 where the stage is another pipeline's, 422 where there is none. */
+export async function stageAmong(
+  context: WriteContext,
+  stages: readonly StageRow[],
+  stageId: number | undefined,
+): Promise<StageRow> {
   if (stageId === undefined) return firstOfType(stages, 'open');
   const stage = stages.find(({ id }) => id === stageId);
   if (stage) return stage;
@@ -42,18 +68,10 @@ export function firstOfType(stages: readonly StageRow[], type: Stage['stage_type
 export async function lockTarget(context: WriteContext, id: number): Promise<PipelineRow> {
   const pipeline = await findPipelineToLock(context, id);
   if (!pipeline) throw invalidField('pipeline_id', 'not_found');
-  if (pipeline.archivado) throw invalidField('pipeline_id', 'archived');
-  return pipeline;
+  return assertActive(pipeline);
 }
 
-async function pipelineForNewDeal(context: WriteContext, sent: Sent): Promise<PipelineRow> {
-  if (sent.pipeline_id !== undefined) return lockTarget(context, sent.pipeline_id);
-  if (sent.stage_id !== undefined) {
-    const id = await findPipelineOfStage(context, sent.stage_id);
-    if (id === undefined) throw invalidField('stage_id', 'not_found');
-    return lockTarget(context, id);
-  }
-  const pipeline = await defaultPipeline(context);
-  if (!pipeline) throw invalidField('pipeline_id', 'required');
-  return lockTarget(context, pipeline.id);
+function assertActive(pipeline: PipelineRow): PipelineRow {
+  if (pipeline.archivado) throw invalidField('pipeline_id', 'archived');
+  return pipeline;
 }

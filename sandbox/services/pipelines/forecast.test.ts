@@ -48,6 +48,7 @@ test('sums exactly, per currency, what is expected, won, lost and without a date
     won: { count: 1, amount: '500', weighted: '500' },
     lost: { count: 0, amount: '0' },
     sin_fecha: { count: 1, amount: '40', weighted: '30' },
+    vencidos: { count: 1, amount: '12345678901234567890.12' },
   });
   expect(clp!.by_stage).toMatchObject([
     { nombre: 'Propuesta', count: 2, amount: '0.3', weighted: '0.099' },

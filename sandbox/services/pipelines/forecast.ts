@@ -17,6 +17,7 @@ export function currencyForecasts(
     won: whole(own, 'won'),
     lost: whole(own, 'lost'),
     sin_fecha: whole(own, 'undated'),
+    vencidos: amounts(own.find(({ kind, overdue }) => kind === 'open' && overdue)),
     by_stage: stages
       .filter(({ stageType }) => stageType === 'open')
       .map(({ id, nombre }) => {
@@ -28,8 +29,11 @@ export function currencyForecasts(
 }
 
 function whole(sums: readonly ForecastSum[], kind: Kind) {
-  return amounts(sums.find((sum) => sum.kind === kind && sum.stage_id === null && sum.semana === null));
+  return amounts(sums.find((sum) => sum.kind === kind && isWhole(sum)));
 }
+
+const isWhole = ({ stage_id, semana, overdue }: ForecastSum) =>
+  stage_id === null && semana === null && overdue === null;
 
 function amounts(sum: ForecastSum | undefined) {
   return sum ? { count: sum.count, amount: sum.amount, weighted: sum.weighted } : nothing;

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Pipeline, Stage } from '../../../lib/contract/pipelines.ts';
+import { prepared } from '../../../lib/database/prepared.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { pipelines, stages } from '../../db/tables/pipelines.ts';
@@ -55,6 +56,78 @@ export async function findPipelineToLock(
     .for('no key update');
   return row;
 }
+
+/** Whose stages a new deal may enter: a pipeline by its id, that of a stage, or the default one. */
+export type PipelineNamed =
+  | { readonly by: 'id' | 'stage'; readonly id: number }
+  | { readonly by: 'default'; readonly id?: undefined };
+
+/**
+ * Takes a pipeline for this transaction and reads it with its stages as they are then, both in one trip. Undefined
+ * where the subaccount has none.
+ */
+export async function lockWithStages(
+  context: WriteContext,
+  named: PipelineNamed,
+): Promise<{ readonly pipeline: PipelineRow; readonly stages: StageRow[] } | undefined> {
+  const { db, subaccountId } = context;
+  const { lock, read } = lockedBy[named.by];
+  const values = { subaccountId, id: named.id };
+  const [locked, rows] = await Promise.all([lock(db).execute(values), read(db).execute(values)]);
+  const pipeline = rows[0]?.pipelines;
+  // Another one became the default, or got the stage, while we waited for the lock.
+  if (pipeline?.id !== locked[0]?.id) return lockWithStages(context, named);
+  return pipeline && { pipeline, stages: rows.flatMap(({ stages }) => stages ?? []) };
+}
+
+const lockedBy = {
+  id: lockAndRead('id', sql`${pipelines.id} = ${sql.placeholder('id')}`),
+  stage: lockAndRead(
+    'stage',
+    sql`${pipelines.id} = (select s.pipeline_id from stages s
+      where s.id = ${sql.placeholder('id')} and s.subaccount_id = ${sql.placeholder('subaccountId')})`,
+  ),
+  default: lockAndRead('default', sql`${pipelines.esDefault}`),
+};
+
+function lockAndRead(name: string, condition: SQL) {
+  const matching = and(eq(pipelines.subaccountId, sql.placeholder('subaccountId')), condition);
+  return {
+    lock: prepared((db) =>
+      db
+        .select({ id: pipelines.id })
+        .from(pipelines)
+        .where(matching)
+        .for('no key update')
+        .prepare(`pipeline_lock_${name}`),
+    ),
+    read: prepared((db) =>
+      db
+        .select()
+        .from(pipelines)
+        .leftJoin(stages, eq(stages.pipelineId, pipelines.id))
+        .where(matching)
+        .orderBy(asc(stages.orden))
+        .prepare(`pipeline_with_stages_${name}`),
+    ),
+  };
+}
+
+/** The stages of a deal's pipeline, in their order. */
+export function stagesAround({ db }: Pick<ReadContext, 'db'>, dealId: number): Promise<StageRow[]> {
+  return stagesAroundDeal(db).execute({ dealId });
+}
+
+const stagesAroundDeal = prepared((db) =>
+  db
+    .select()
+    .from(stages)
+    .where(
+      sql`${stages.pipelineId} = (select d.pipeline_id from deals d where d.id = ${sql.placeholder('dealId')})`,
+    )
+    .orderBy(asc(stages.orden))
+    .prepare('stages_around_deal'),
+);
 
 /** The pipeline of a stage of this subaccount. */
 export async function findPipelineOfStage(

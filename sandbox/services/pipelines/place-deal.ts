@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../core/context.ts';
 import type { DealRow } from './deal-record.ts';
 import { stateIn } from './deal-state.ts';
-import { countInStage, shiftOrden } from './deal-store.ts';
+import { nextInStage, shiftOrden } from './deal-store.ts';
 import type { StageRow } from './pipeline-record.ts';
 
 const END = Number.MAX_SAFE_INTEGER;
@@ -18,15 +18,15 @@ export async function placeDeal(
 ): Promise<Partial<DealRow>> {
   const standing = deal.estado !== 'papelera';
   const stays = standing && deal.stageId === stage.id;
-  const others = (await countInStage(context, stage.id)) - (stays ? 1 : 0);
+  const others = (await nextInStage(context, stage.id)) - (stays ? 1 : 0);
   const orden = Math.min(position ?? others, others);
   if (stays) {
     const stageId = stage.id;
-    await shiftOrden(context, { stageId, from: deal.orden + 1, to: orden, by: -1 });
-    await shiftOrden(context, { stageId, from: orden, to: deal.orden - 1, by: 1 });
+    shiftOrden(context, { stageId, from: deal.orden + 1, to: orden, by: -1 });
+    shiftOrden(context, { stageId, from: orden, to: deal.orden - 1, by: 1 });
   } else {
-    if (standing) await leaveStage(context, deal);
-    if (orden < others) await shiftOrden(context, { stageId: stage.id, from: orden, to: END, by: 1 });
+    if (standing) leaveStage(context, deal);
+    if (orden < others) shiftOrden(context, { stageId: stage.id, from: orden, to: END, by: 1 });
   }
   return {
     ...stateIn(stage, deal, context.now),
@@ -38,6 +38,6 @@ export async function placeDeal(
 }
 
 /** Closes the gap that a deal leaves in its stage. */
-export async function leaveStage(context: WriteContext, deal: DealRow): Promise<void> {
-  await shiftOrden(context, { stageId: deal.stageId, from: deal.orden + 1, to: END, by: -1 });
+export function leaveStage(context: WriteContext, deal: DealRow): void {
+  shiftOrden(context, { stageId: deal.stageId, from: deal.orden + 1, to: END, by: -1 });
 }

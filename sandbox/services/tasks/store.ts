@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { Task } from '../../../lib/contract/tasks.ts';
 import type { Transaction } from '../../../lib/database/database.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
+import { fold, likePatterns } from '../../core/fold.ts';
 import { afterCursor } from '../../core/pagination.ts';
 import { tasks } from '../../db/tables/tasks.ts';
 
@@ -12,6 +13,7 @@ export type TaskFilter = {
   readonly client_id?: number | undefined;
   readonly assignee_id?: number | undefined;
   readonly status?: string | undefined;
+  readonly q?: string | undefined;
   readonly cursor?: number | undefined;
   readonly limit: number;
 };
@@ -34,7 +36,7 @@ export function taskReply(row: TaskRow): Task {
 
 /** Newest first, one more than the limit. */
 export function selectTasks({ db, subaccountId }: ReadContext, filter: TaskFilter): Promise<TaskRow[]> {
-  const { project_id, client_id, assignee_id, status, cursor, limit } = filter;
+  const { project_id, client_id, assignee_id, status, q = '', cursor, limit } = filter;
   return db
     .select()
     .from(tasks)
@@ -45,6 +47,7 @@ export function selectTasks({ db, subaccountId }: ReadContext, filter: TaskFilte
         client_id === undefined ? undefined : eq(tasks.clientId, client_id),
         assignee_id === undefined ? undefined : eq(tasks.assigneeId, assignee_id),
         status === undefined ? undefined : eq(tasks.status, status as TaskRow['status']),
+        ...likePatterns(q).map((pattern) => like(tasks.buscable, pattern)),
         afterCursor(tasks.id, cursor),
       ),
     )
@@ -52,8 +55,13 @@ export function selectTasks({ db, subaccountId }: ReadContext, filter: TaskFilte
     .limit(limit + 1);
 }
 
-export async function insertTask(db: Transaction, values: typeof tasks.$inferInsert): Promise<TaskRow> {
-  const [row] = await db.insert(tasks).values(values).returning();
+export type NewTask = Omit<typeof tasks.$inferInsert, 'id' | 'buscable'>;
+
+export async function insertTask(db: Transaction, values: NewTask): Promise<TaskRow> {
+  const [row] = await db
+    .insert(tasks)
+    .values({ ...values, buscable: searchable(values) })
+    .returning();
   return row!;
 }
 
@@ -63,11 +71,20 @@ export async function changeTaskOrThrow(
   id: number,
   values: Partial<TaskRow>,
 ): Promise<TaskRow> {
+  const one = and(eq(tasks.subaccountId, subaccountId), eq(tasks.id, id));
+  const [before] = await db.select().from(tasks).where(one).for('update');
+  if (!before) throw notFound('Task');
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const buscable = searchable({ ...before, ...said });
   const [row] = await db
     .update(tasks)
-    .set(values)
-    .where(and(eq(tasks.subaccountId, subaccountId), eq(tasks.id, id)))
+    .set({ ...values, buscable })
+    .where(one)
     .returning();
-  if (!row) throw notFound('Task');
-  return row;
+  return row!;
+}
+
+/** The text in which `q` finds a task. */
+function searchable({ titulo, descripcion }: Pick<NewTask, 'titulo' | 'descripcion'>): string {
+  return fold([titulo, descripcion].join(' '));
 }

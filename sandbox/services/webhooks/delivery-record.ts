@@ -2,8 +2,7 @@ import type { Delivery, DeliveryAttempt, DeliverySummary } from '../../../lib/co
 import type { AttemptRow, DeliveryRow, WholeDelivery } from './delivery-store.ts';
 
 /** A delivery in a list. While it is under way there is no next attempt to name. */
-export function toSummary(row: DeliveryRow, now: Date): DeliverySummary {
-  const underWay = row.lease !== null && row.nextAttemptAt !== null && row.nextAttemptAt > now;
+export function toSummary(row: DeliveryRow): DeliverySummary {
   return {
     id: row.id,
     endpoint_id: row.endpointId,
@@ -13,7 +12,7 @@ export function toSummary(row: DeliveryRow, now: Date): DeliverySummary {
     attempts: row.attempts,
     response_status: row.responseStatus,
     error: row.error,
-    next_attempt_at: underWay ? null : (row.nextAttemptAt?.toISOString() ?? null),
+    next_attempt_at: row.lease === null ? (row.nextAttemptAt?.toISOString() ?? null) : null,
     redelivery_of: row.redeliveryOf,
     created_at: row.createdAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
@@ -21,9 +20,9 @@ export function toSummary(row: DeliveryRow, now: Date): DeliverySummary {
 }
 
 /** The whole delivery: its exact body and every attempt. */
-export function toDelivery({ delivery, body, url, attempts }: WholeDelivery, now: Date): Delivery {
+export function toDelivery({ delivery, body, url, attempts }: WholeDelivery): Delivery {
   return {
-    ...toSummary(delivery, now),
+    ...toSummary(delivery),
     url: attempts.at(-1)?.url ?? url,
     body,
     attempt_log: attempts.map(toAttempt),

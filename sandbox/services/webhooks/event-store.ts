@@ -18,12 +18,17 @@ export function selectEvents(context: ReadContext, page: Page): Promise<StoredEv
   return page.types ? selectByTypes(context, page, page.types) : selectAll(context, page);
 }
 
-export async function getEvent({ db, subaccountId }: ReadContext, id: number): Promise<Event> {
+export async function getEvent(context: ReadContext, id: number): Promise<Event> {
+  return (await findEvent(context, id))!;
+}
+
+/** Undefined where there is none, or it is another subaccount's. */
+export async function findEvent({ db, subaccountId }: ReadContext, id: number): Promise<Event | undefined> {
   const [row] = await db
     .select({ body: events.body })
     .from(events)
     .where(and(eq(events.subaccountId, subaccountId), eq(events.id, id)));
-  return JSON.parse(row!.body) as Event;
+  return row && (JSON.parse(row.body) as Event);
 }
 
 function selectAll({ db, subaccountId, now }: ReadContext, { after, limit }: Page) {

@@ -4,4 +4,4 @@ import { toDelivery } from './delivery-record.ts';
 import { getDeliveryOrThrow } from './delivery-store.ts';
 
 export const getDelivery: Verb<ReadContext, typeof getDeliveryOperation> = async (context, { path }) =>
-  toDelivery(await getDeliveryOrThrow(context, path.id), context.now);
+  toDelivery(await getDeliveryOrThrow(context, path.id));

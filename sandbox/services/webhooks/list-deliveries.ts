@@ -11,7 +11,7 @@ export const listDeliveries: Verb<ReadContext, typeof listDeliveriesOperation> =
   const rows = await selectDeliveries(context, query);
   const page = rows.slice(0, query.limit);
   return {
-    data: page.map((row) => toSummary(row, context.now)),
+    data: page.map(toSummary),
     next_cursor: rows.length > page.length ? page.at(-1)!.id : null,
   };
 };

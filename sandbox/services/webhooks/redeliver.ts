@@ -11,5 +11,5 @@ export const redeliver: Verb<WriteContext, typeof redeliverOperation> = async (c
   if (!(await isActive(context, delivery.endpointId))) throw endpointDisabled();
   const id = await insertRedelivery(context.db, delivery, context.now);
   context.wakes({ delivers: true });
-  return toDelivery(await getDeliveryOrThrow(context, id), context.now);
+  return toDelivery(await getDeliveryOrThrow(context, id));
 };

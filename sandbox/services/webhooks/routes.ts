@@ -36,13 +36,13 @@ export function webhookRoutes({ allowInsecureWebhooks }: { allowInsecureWebhooks
     read(listWebhookEndpoints, listEndpoints),
     write(createWebhookEndpoint, createEndpoint(allowInsecureWebhooks)),
     read(getWebhookEndpoint, getEndpoint),
-    write(updateWebhookEndpoint, updateEndpoint(allowInsecureWebhooks)),
-    write(deleteWebhookEndpoint, deleteEndpoint),
+    write(updateWebhookEndpoint, updateEndpoint(allowInsecureWebhooks), { alone: true }),
+    write(deleteWebhookEndpoint, deleteEndpoint, { alone: true }),
     write(rotateWebhookSecret, rotateSecret),
-    write(pingWebhookEndpoint, pingEndpoint),
+    write(pingWebhookEndpoint, pingEndpoint, { alone: true }),
     read(listDeliveriesOperation, listDeliveries),
     read(getDeliveryOperation, getDelivery),
     write(redeliverOperation, redeliver),
-    write(emitExampleOperation, emitExample),
+    write(emitExampleOperation, emitExample, { alone: true }),
   ];
 }

@@ -1,4 +1,6 @@
 import type { MergeField } from '../../../lib/contract/workflow-blocks.ts';
+import { withEnglish } from './blocks/english/english.ts';
+import { namespaces } from './blocks/namespaces.ts';
 
 const standard = {
   contact: {
@@ -25,7 +27,7 @@ const standard = {
   },
   company: {
     id: 'Id de la empresa',
-    nombre: 'Nombre',
+    nombre: 'Nombre de la empresa',
     rut: 'RUT',
     email: 'Email',
     telefono: 'Teléfono',
@@ -50,12 +52,12 @@ export function isMergeObject(name: string): name is MergeObject {
 
 /** The tags of an object that every subaccount has. */
 export function standardFields(objeto: MergeObject): MergeField[] {
-  return Object.entries(standard[objeto]).map(([field, etiqueta]) => ({
-    campo: `{{${objeto}.${field}}}`,
-    etiqueta,
-    objeto,
-    personalizado: false,
-  }));
+  const types = namespaces.find(({ namespace }) => namespace === objeto)?.tipos_campos ?? {};
+  return Object.entries(standard[objeto]).map(([field, etiqueta]) => {
+    const tipo = types[field];
+    const tag = { campo: `{{${objeto}.${field}}}`, etiqueta, objeto, personalizado: false };
+    return withEnglish({ ...tag, ...(tipo !== undefined && { tipo }) }, ['etiqueta']);
+  });
 }
 
 /** The tags of the subaccount's own fields; a key with a brace in it cannot be named by a tag. */

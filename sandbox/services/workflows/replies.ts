@@ -1,5 +1,6 @@
+import type { WorkflowVersionSummary } from '../../../lib/contract/workflow-versions.ts';
 import type { Workflow } from '../../../lib/contract/workflows.ts';
-import type { WorkflowRow } from './store.ts';
+import type { PublicationSummary, WorkflowRow } from './store.ts';
 
 /** A workflow as its GET answers. */
 export function workflowReply(row: WorkflowRow): Workflow {
@@ -17,5 +18,15 @@ export function workflowReply(row: WorkflowRow): Workflow {
     published_at: row.publishedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** A publication as it stands in the list. */
+export function versionReply(row: PublicationSummary, workflow: WorkflowRow): WorkflowVersionSummary {
+  return {
+    id: row.id,
+    workflow_id: workflow.id,
+    vigente: row.id === workflow.publicationId,
+    created_at: row.createdAt.toISOString(),
   };
 }

@@ -2,11 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../lib/database/database.ts';
 import type { ReadContext, WriteContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
-import { afterCursor, type StatusFilter } from '../../core/pagination.ts';
+import { afterCursor, type PageFilter, type StatusFilter } from '../../core/pagination.ts';
 import { workflowPublications, workflows, workflowTriggers } from '../../db/tables/workflows.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect;
 export type PublicationRow = typeof workflowPublications.$inferSelect;
+export type PublicationSummary = Pick<PublicationRow, 'id' | 'createdAt'>;
 
 const ofWorkflow = (subaccountId: number, id: number) =>
   and(eq(workflows.subaccountId, subaccountId), eq(workflows.id, id));
@@ -77,6 +78,20 @@ export async function selectPublication(
 ): Promise<PublicationRow | undefined> {
   const [row] = await db.select().from(workflowPublications).where(eq(workflowPublications.id, id));
   return row;
+}
+
+/** Newest first, one more than the limit, without what they hold. */
+export function selectPublications(
+  { db }: ReadContext,
+  workflowId: number,
+  { cursor, limit }: PageFilter,
+): Promise<PublicationSummary[]> {
+  return db
+    .select({ id: workflowPublications.id, createdAt: workflowPublications.createdAt })
+    .from(workflowPublications)
+    .where(and(eq(workflowPublications.workflowId, workflowId), afterCursor(workflowPublications.id, cursor)))
+    .orderBy(desc(workflowPublications.id))
+    .limit(limit + 1);
 }
 
 export async function insertPublication(

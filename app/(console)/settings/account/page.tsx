@@ -4,8 +4,11 @@ import { PasswordForm } from '@/components/account/password-form';
 import { PreferencesForm } from '@/components/account/preferences-form';
 import { ProfileForm } from '@/components/account/profile-form';
 import { SessionList } from '@/components/account/session-list';
+import { sessionsQuery } from '@/components/account/session-queries';
 import { TwoFactorSettings } from '@/components/account/two-factor-settings';
+import { asSent, KnownData } from '@/components/session/known-data';
 import { PageHeader } from '@/components/shell/page-header';
+import { listOwnSessions } from '@/lib/auth/own-sessions';
 import { requireSession } from '@/lib/auth/session';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const [t, session] = await Promise.all([getTranslations('settings.account'), requireSession()]);
+  const sessions = await asSent(listOwnSessions());
   return (
     <>
       <PageHeader title={t('title')} />
@@ -23,7 +27,9 @@ export default async function Page() {
         <PreferencesForm />
         <PasswordForm />
         <TwoFactorSettings isEnabled={session.user.twoFactorEnabled} />
-        <SessionList currentId={session.id} />
+        <KnownData data={[[sessionsQuery.queryKey, sessions]]}>
+          <SessionList currentId={session.id} />
+        </KnownData>
       </div>
     </>
   );

@@ -1,8 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { KnownViews } from '@/components/records/views/known-views';
+import { asSent, KnownData } from '@/components/session/known-data';
 import { ForbiddenState } from '@/components/shell/forbidden-state';
 import { TeamPage } from '@/components/team/team-page';
+import { teamQuery } from '@/components/team/team-queries';
+import { listInvitations } from '@/lib/auth/invitations';
 import { requireSession } from '@/lib/auth/session';
+import { listUsers } from '@/lib/auth/users';
 import { mayManageUsers } from '@/lib/rules/roles';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,5 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const { user } = await requireSession();
-  return mayManageUsers(user.role) ? <TeamPage /> : <ForbiddenState />;
+  if (!mayManageUsers(user.role)) return <ForbiddenState />;
+  const members = await asSent(Promise.all([listUsers(), listInvitations()]).then((lists) => lists.flat()));
+  return (
+    <KnownData data={[[teamQuery.queryKey, members]]}>
+      <KnownViews page="team">
+        <TeamPage />
+      </KnownViews>
+    </KnownData>
+  );
 }

@@ -125,7 +125,9 @@ export const realActions: readonly StepBlock[] = [
     optional('assignee_id', 'integer', 'Responsable.'),
     optional('client_id', 'integer', 'Cliente.'),
     optional('project_id', 'integer', 'Proyecto.'),
-    optional('vence_en_dias', 'integer', 'Días hasta el vencimiento, en la zona del flujo.'),
+    optional('vence_en_dias', 'integer', 'Días hasta el vencimiento, en la zona del flujo.', {
+      unidad: 'días',
+    }),
   ]),
   step(
     'action',
@@ -134,7 +136,10 @@ export const realActions: readonly StepBlock[] = [
     'Agenda la primera hora libre del calendario. Emite appointment.created.',
     [
       required('calendar_id', 'integer', 'Calendario.'),
-      optional('desde_dias', 'integer', 'Buscar a partir de estos días desde hoy.', { por_defecto: 0 }),
+      optional('desde_dias', 'integer', 'Buscar a partir de estos días desde hoy.', {
+        unidad: 'días',
+        por_defecto: 0,
+      }),
       optional('notas', 'text', 'Notas de la cita.'),
     ],
     { requiere: 'contact', da: 'appointment' },

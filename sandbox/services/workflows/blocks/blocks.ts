@@ -1,5 +1,6 @@
-import type { WorkflowBlocks } from '../../../../lib/contract/workflow-blocks.ts';
+import type { WorkflowBlock, WorkflowBlocks } from '../../../../lib/contract/workflow-blocks.ts';
 import { realActions } from './actions.ts';
+import { withEnglish } from './english/english.ts';
 import { logicSteps } from './logic.ts';
 import { namespaces } from './namespaces.ts';
 import { operators } from './operators.ts';
@@ -13,17 +14,32 @@ import { neverEmittedTriggers } from './triggers-never-emitted.ts';
 const triggers = [...emittedTriggers, ...neverEmittedTriggers];
 const actions = [...realActions, ...simulatedActions];
 
-/** The whole catalogue, about 28 KB as JSON ("Catalog reply size"). */
-export const blocks: WorkflowBlocks = {
-  triggers,
-  actions,
-  logic: [...logicSteps],
-  operadores: operators.map((operator) => ({ ...operator, tipos: [...operator.tipos] })),
-  namespaces: namespaces.map((namespace) => ({ ...namespace, campos: [...namespace.campos] })),
-  reglas: [...rules],
-  alias: { ...aliases },
-  pasos_simulados: simulatedActions.map(({ subtype }) => subtype),
-};
+/** A block and its keys, in English too. */
+const inEnglish = <Block extends WorkflowBlock>(block: Block): Block => ({
+  ...withEnglish(block, ['nombre', 'descripcion']),
+  config: block.config.map((key) =>
+    withEnglish(key, ['etiqueta', 'descripcion', 'unidad', 'valores_etiquetas']),
+  ),
+});
+
+/** The whole catalogue, about 28 KB as JSON ("Catalog reply size") and as much again of labels and English texts. */
+export const blocks: WorkflowBlocks = withEnglish(
+  {
+    triggers: triggers.map(inEnglish),
+    actions: actions.map(inEnglish),
+    logic: logicSteps.map(inEnglish),
+    operadores: operators.map((operator) =>
+      withEnglish({ ...operator, tipos: [...operator.tipos] }, ['etiqueta', 'descripcion']),
+    ),
+    namespaces: namespaces.map((namespace) =>
+      withEnglish({ ...namespace, campos: [...namespace.campos] }, ['descripcion']),
+    ),
+    reglas: [...rules],
+    alias: { ...aliases },
+    pasos_simulados: simulatedActions.map(({ subtype }) => subtype),
+  },
+  ['reglas'],
+);
 
 const triggersByType = new Map(triggers.map((trigger) => [trigger.type, trigger]));
 const stepsByKey = new Map([...actions, ...logicSteps].map((step) => [`${step.type} ${step.subtype}`, step]));

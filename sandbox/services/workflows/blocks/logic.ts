@@ -9,7 +9,10 @@ export const logicSteps: readonly StepBlock[] = [
   ]),
   step('logic', 'wait_until', 'Esperar hasta', 'Detiene el flujo hasta un momento; si ya pasó, sigue.', [
     required('fecha', 'date', 'Instante UTC o fecha; una fecha es su medianoche en la zona del flujo.'),
-    optional('desfase_horas', 'number', 'Horas que se suman; negativas para antes.', { por_defecto: 0 }),
+    optional('desfase_horas', 'number', 'Horas que se suman; negativas para antes.', {
+      unidad: 'horas',
+      por_defecto: 0,
+    }),
   ]),
   step(
     'logic',
@@ -41,7 +44,7 @@ export const logicSteps: readonly StepBlock[] = [
     'split',
     'Dividir',
     'Reparte las ejecuciones entre a y b; la misma ejecución sale siempre por el mismo lado.',
-    [required('porcentaje', 'integer', 'Porcentaje que va por a, de 0 a 100.')],
+    [required('porcentaje', 'integer', 'Porcentaje que va por a, de 0 a 100.', { unidad: '%' })],
     { salidas: ['a', 'b'] },
   ),
   step('logic', 'end', 'Terminar', 'Termina la ejecución.', []),

@@ -38,11 +38,15 @@ export const simulatedActions: readonly StepBlock[] = [
     'action',
     'send_webhook',
     'Llamar webhook',
-    'Envía un POST con JSON a una dirección.',
+    'Envía JSON a una dirección, con POST si no se dice otro método.',
     [
+      optional('metodo', 'string', 'Método de HTTP.', {
+        valores: ['POST', 'PUT', 'PATCH', 'GET', 'DELETE'],
+        por_defecto: 'POST',
+      }),
       required('url', 'string', 'Dirección https.'),
-      optional('cuerpo', 'any', 'JSON que se envía; sin él, el evento.'),
       optional('cabeceras', 'any', 'Cabeceras adicionales.'),
+      optional('cuerpo', 'any', 'JSON que se envía; sin él, el evento.'),
     ],
     { simulado: true },
   ),

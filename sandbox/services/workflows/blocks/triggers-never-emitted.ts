@@ -11,13 +11,13 @@ export const neverEmittedTriggers: readonly Trigger[] = [
   trigger('contact.inactive', 'Contacto inactivo', 'Un contacto sin actividad durante días.', {
     emitido: false,
     objetos: ['contact'],
-    config: [required('dias', 'integer', 'Días sin actividad.')],
+    config: [required('dias', 'integer', 'Días sin actividad.', { unidad: 'días' })],
   }),
   trigger('deal.stale', 'Negocio estancado', 'Un negocio sin cambios durante días.', {
     emitido: false,
     objetos: ['deal', 'contact'],
     config: [
-      required('dias', 'integer', 'Días sin cambios.'),
+      required('dias', 'integer', 'Días sin cambios.', { etiqueta: 'Sin cambios por', unidad: 'días' }),
       optional('pipeline_id', 'integer', 'Solo este embudo.'),
     ],
   }),

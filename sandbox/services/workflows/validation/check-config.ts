@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../../lib/contract/scalars.ts';
 import type { ConfigKey } from '../../../../lib/contract/workflow-blocks.ts';
+import { tagsIn } from '../../../../lib/rules/merge-tags.ts';
 import type { KeyType } from '../blocks/config-key.ts';
 import { own } from '../graph.ts';
-import { tagsIn } from '../merge-tags.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkField } from './check-field.ts';
 import { type Findings, quoted } from './findings.ts';

@@ -2,7 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ContactsPage } from '@/components/contacts/people/people-page';
+import { firstPageOf } from '@/components/records/list/first-page';
+import { EarlyReads } from '@/components/session/early-reads';
 import { AreaGate } from '@/components/shell/area-gate';
+import { listTags } from '@/lib/api/contract/contacts';
+import { earlyRead } from '@/lib/api/early-read';
+import { contacts } from '@/lib/resources/contacts/contacts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.kind.contacts');
@@ -13,7 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function ContactsLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="people" isUnderHeader>
-      <ContactsPage>{children}</ContactsPage>
+      <EarlyReads of={(search) => [firstPageOf(contacts, search), earlyRead(listTags, {})]} page="people">
+        <ContactsPage>{children}</ContactsPage>
+      </EarlyReads>
     </AreaGate>
   );
 }

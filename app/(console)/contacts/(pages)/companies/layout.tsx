@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompaniesPage } from '@/components/contacts/people/people-page';
+import { firstPageOf } from '@/components/records/list/first-page';
+import { EarlyReads } from '@/components/session/early-reads';
 import { AreaGate } from '@/components/shell/area-gate';
+import { companies } from '@/lib/resources/contacts/companies';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contacts.kind.companies');
@@ -13,7 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function CompaniesLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="companies" isUnderHeader>
-      <CompaniesPage>{children}</CompaniesPage>
+      <EarlyReads of={(search) => [firstPageOf(companies, search)]} page="companies">
+        <CompaniesPage>{children}</CompaniesPage>
+      </EarlyReads>
     </AreaGate>
   );
 }

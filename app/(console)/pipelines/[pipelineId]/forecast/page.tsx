@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { forecastReads } from '@/components/pipelines/first-reads';
 import { ForecastPage } from '@/components/pipelines/forecast/forecast-page';
 import { AreaMessages } from '@/components/session/area-messages';
+import { EarlyReads } from '@/components/session/early-reads';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forecast');
@@ -11,10 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 type ForecastRouteProps = { params: Promise<{ pipelineId: string }> };
 
 export default async function ForecastRoute({ params }: ForecastRouteProps) {
-  const { pipelineId } = await params;
+  const pipelineId = decodeURIComponent((await params).pipelineId);
   return (
     <AreaMessages area="forecast">
-      <ForecastPage pipelineId={decodeURIComponent(pipelineId)} />
+      <EarlyReads of={(search) => forecastReads(pipelineId, search)} page="pipelines">
+        <ForecastPage pipelineId={pipelineId} />
+      </EarlyReads>
     </AreaMessages>
   );
 }

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PipelineSettings } from '@/components/pipelines/settings/pipeline-settings';
 import { AreaMessages } from '@/components/session/area-messages';
+import { EarlyReads } from '@/components/session/early-reads';
+import { listPipelines } from '@/lib/api/contract/pipelines';
+import { earlyRead } from '@/lib/api/early-read';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pipeline-settings');
@@ -14,7 +17,9 @@ export default async function PipelineSettingsPage({ params }: PipelineSettingsP
   const { pipelineId } = await params;
   return (
     <AreaMessages area="pipeline-settings">
-      <PipelineSettings pipelineId={decodeURIComponent(pipelineId)} />
+      <EarlyReads of={[earlyRead(listPipelines, {})]} page="pipelines">
+        <PipelineSettings pipelineId={decodeURIComponent(pipelineId)} />
+      </EarlyReads>
     </AreaMessages>
   );
 }

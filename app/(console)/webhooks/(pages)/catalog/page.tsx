@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/empty-state';
 
 export default async function NothingChosen() {
   const t = await getTranslations('webhooks.catalog');

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { EarlyReads } from '@/components/session/early-reads';
 import { AreaGate } from '@/components/shell/area-gate';
 import { DeliveriesPage } from '@/components/webhooks/deliveries/deliveries-page';
+import { deliveriesReads } from '@/components/webhooks/first-reads';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks.pageTitle');
@@ -13,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function DeliveriesLayout({ children }: { children: ReactNode }) {
   return (
     <AreaGate page="deliveries" isUnderHeader>
-      <DeliveriesPage>{children}</DeliveriesPage>
+      <EarlyReads of={deliveriesReads} page="deliveries">
+        <DeliveriesPage>{children}</DeliveriesPage>
+      </EarlyReads>
     </AreaGate>
   );
 }

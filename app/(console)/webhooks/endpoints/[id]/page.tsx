@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { EarlyReads } from '@/components/session/early-reads';
 import { EndpointDetail } from '@/components/webhooks/endpoints/endpoint-detail';
+import { endpointReads } from '@/components/webhooks/first-reads';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -11,5 +13,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EndpointRoute({ params }: Props) {
   const id = decodeURIComponent((await params).id);
-  return <EndpointDetail key={id} id={id} />;
+  return (
+    <EarlyReads of={endpointReads()} page="webhooks">
+      <EndpointDetail key={id} id={id} />
+    </EarlyReads>
+  );
 }

@@ -1,5 +1,13 @@
 import { CompanyPanel } from '@/components/contacts/list-panels';
+import { EarlyReads } from '@/components/session/early-reads';
+import { earlyRecord } from '@/lib/records/early-record';
+import { companies } from '@/lib/resources/contacts/companies';
 
 export default async function CompanyRoute({ params }: { params: Promise<{ id: string }> }) {
-  return <CompanyPanel id={decodeURIComponent((await params).id)} />;
+  const id = decodeURIComponent((await params).id);
+  return (
+    <EarlyReads of={[earlyRecord(companies, id)]} page="companies">
+      <CompanyPanel id={id} />
+    </EarlyReads>
+  );
 }

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { EarlyReads } from '@/components/session/early-reads';
 import { DeliveryPanel } from '@/components/webhooks/list-panels';
+import { getDelivery } from '@/lib/api/contract/webhooks';
+import { earlyRead } from '@/lib/api/early-read';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -10,5 +13,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DeliveryRoute({ params }: Props) {
-  return <DeliveryPanel id={decodeURIComponent((await params).id)} />;
+  const id = decodeURIComponent((await params).id);
+  return (
+    <EarlyReads of={[earlyRead(getDelivery, { path: { id } })]} page="deliveries">
+      <DeliveryPanel id={id} />
+    </EarlyReads>
+  );
 }

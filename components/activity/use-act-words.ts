@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ActivityEntry } from './activity-queries';
+
+/** What a write was, in words, with the name of what it was done to: "Created deal Renovación". */
+export function useActWords() {
+  const t = useTranslations('acts');
+  return ({ operationId, record }: Pick<ActivityEntry, 'operationId' | 'record'>): string => {
+    const key = operationId as 'createDeal';
+    const act = /^\w+$/.test(operationId) && t.has(key) ? t(key) : operationId;
+    return record === null || act === operationId ? act : `${act} ${record}`;
+  };
+}

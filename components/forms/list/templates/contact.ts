@@ -1,0 +1,36 @@
+import { field, is, person, required, type Say, type TemplateContent, telephone, when } from './parts';
+
+/** A message to the team, sorted by what it is about. */
+export function contact(say: Say): TemplateContent {
+  const support = say('Ayuda con una compra', 'Help with an order');
+  return {
+    campos: [
+      ...person(say),
+      telephone(say, {
+        ayuda: say('Solo si prefieres que te llamemos.', 'Only if you would rather be called.'),
+      }),
+      field('motivo', 'seleccion', say('Motivo', 'What it is about'), {
+        ...required,
+        opciones: [say('Quiero comprar', 'I want to buy'), support, say('Otro', 'Something else')],
+      }),
+      field('numero_pedido', 'texto', say('Número de pedido', 'Order number'), {
+        ayuda: say('Está en el correo de confirmación.', 'It is in the confirmation e-mail.'),
+        ...when(is('motivo', support)),
+      }),
+      field('mensaje', 'texto_largo', say('Mensaje', 'Message'), {
+        ...required,
+        largo_minimo: 10,
+        largo_maximo: 2_000,
+      }),
+      field('origen', 'oculto', say('Origen', 'Source')),
+    ],
+    ajustes: {
+      introduccion: say('Te respondemos en un día hábil.', 'We answer within one working day.'),
+      texto_boton: say('Enviar mensaje', 'Send message'),
+      mensaje_exito: say(
+        'Recibimos tu mensaje. Te escribiremos al correo que nos diste.',
+        'We have your message. We will write to the e-mail address that you gave us.',
+      ),
+    },
+  };
+}

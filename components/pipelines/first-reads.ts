@@ -1,0 +1,39 @@
+import { listDeals } from '@/lib/api/contract/deals';
+import { getForecast, listPipelines } from '@/lib/api/contract/pipelines';
+import { type EarlyRead, earlyRead } from '@/lib/api/early-read';
+import { idOf } from '@/lib/api/records';
+import { dealFilters } from '@/lib/deals/deal-filter';
+import { readAddress } from '@/lib/fields/address';
+import { columnSent } from './board/column-query';
+import { sortStages } from './deal/stage-order';
+import { DEFAULT_DAYS, daysCodec } from './forecast/forecast-days';
+
+/** The pipelines, and with them the first page of every column of a board. */
+export function boardReads(pipelineId: string, search: URLSearchParams): readonly EarlyRead[] {
+  const { estado } = readAddress(dealFilters, search);
+  return [
+    earlyRead(listPipelines, {}, ({ items }) => {
+      const pipeline = items.find((each) => idOf(each) === pipelineId);
+      const stages = sortStages(pipeline?.stages ?? []);
+      return stages.map((stage) => earlyRead(listDeals, columnSent({ pipelineId, stage, estado })));
+    }),
+  ];
+}
+
+/** The pipelines, and what this one expects. */
+export function forecastReads(pipelineId: string, search: URLSearchParams): readonly EarlyRead[] {
+  const { days } = readAddress({ days: daysCodec }, search);
+  return [
+    earlyRead(listPipelines, {}),
+    earlyRead(getForecast, { path: { pipeline_id: pipelineId }, query: { days: Number(days) } }),
+  ];
+}
+
+/** The pipelines, and what the default one expects, as the overview sums it up. */
+export const forecastSummaryReads = (): readonly EarlyRead[] => [
+  earlyRead(listPipelines, {}, ({ items }) => {
+    const pipeline = items.find(({ es_default }) => es_default) ?? items[0];
+    if (pipeline?.id === undefined) return [];
+    return [earlyRead(getForecast, { path: { pipeline_id: pipeline.id }, query: { days: DEFAULT_DAYS } })];
+  }),
+];

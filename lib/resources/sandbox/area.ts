@@ -1,0 +1,7 @@
+import type { Area } from '../area.ts';
+
+export const area = {
+  name: 'sandbox',
+  entry: { group: 'developers', place: 2, href: '/sandbox', icon: 'FlaskConical', key: 'x' },
+  needs: ['getClock', 'listSnapshots'],
+} as const satisfies Area;

@@ -1,0 +1,8 @@
+import type { Area } from '../area.ts';
+
+export const area = {
+  name: 'tasks',
+  entry: { group: 'sales', place: 2.5, href: '/tasks', icon: 'ListTodo', key: 't' },
+  needs: ['listTasks'],
+  overview: [{ part: 'tasks', page: 'tasks', places: { owner: 4, admin: 4, viewer: 3 } }],
+} as const satisfies Area;

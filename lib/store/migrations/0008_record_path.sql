@@ -1,0 +1,4 @@
+ALTER TABLE "activity" ADD COLUMN "record_path" text;--> statement-breakpoint
+CREATE INDEX "activity_record" ON "activity" USING btree ("record_path","id");--> statement-breakpoint
+UPDATE "activity" SET "record_path" = substring("path" from '^/(?:appointments|blog/posts|calendars|companies|contacts|conversations|deals|forms|pipelines|products|sites|stages|tasks|webhooks/deliveries|webhooks/endpoints|workflows)/[^/?]+') WHERE "path" !~ '/(?:upsert|validate)(?:\?|$)';--> statement-breakpoint
+UPDATE "activity" SET "record_path" = regexp_replace("path", '(?:/upsert)?(?:\?.*)?$', '') || '/' || substring("reply_body" from '^\{"id":"?([A-Za-z0-9_.-]+)') WHERE "record_path" IS NULL AND "method" = 'POST' AND "path" ~ '^/(?:blog/posts|calendars|companies|contacts|deals|forms|pipelines|product-categories|products|tags|tasks|webhooks/endpoints|workflows)(?:/upsert)?(?:\?|$)' AND "reply_body" ~ '^\{"id":"?[A-Za-z0-9_.-]+';

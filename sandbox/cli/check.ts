@@ -1,0 +1,44 @@
+import { checksFor } from '../receiver-check/checks.ts';
+import { type CheckResult, runChecks } from '../receiver-check/run-checks.ts';
+import { sendWebhook } from '../receiver-check/send-webhook.ts';
+import { CommandError } from './command-error.ts';
+
+/** A receiver and the secret that it checks signatures by. */
+export type CheckedReceiver = { readonly url: string; readonly secret: string };
+
+/** An answer that takes longer is one that may not come in time under load. */
+const SLOW_MS = 5_000;
+
+/**
+ * Sends a receiver all that webhooks may bring and prints what it did right and wrong. Throws a `CommandError` that
+ * counts what was wrong.
+ */
+export async function checkReceiver(
+  { url, secret }: CheckedReceiver,
+  print: (line: string) => void,
+): Promise<string> {
+  const address = URL.parse(url);
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw new CommandError(`${url} is no address of a receiver: it begins with http:// or https://.`);
+  }
+  const checks = checksFor(secret, new Date());
+  const first = await sendWebhook(address, checks[0]!.webhooks[0]!);
+  if ('failure' in first) throw new CommandError(`Nobody answers at ${url}: ${first.failure}.`);
+  let wrong = 0;
+  for await (const result of runChecks(address, checks)) {
+    print(reportOf(result));
+    if (result.wrong.size > 0) wrong++;
+  }
+  const told = `${checks.length - wrong} of ${checks.length} checks are as they should be.`;
+  if (wrong > 0) throw new CommandError(told);
+  return `${told} Whether an event that comes twice is carried out once, only your receiver knows.`;
+}
+
+function reportOf({ check, wrong, slowestMs }: CheckResult): string {
+  const sent = check.webhooks.length > 1 ? ` (${check.webhooks.length} sent)` : '';
+  const slow =
+    slowestMs > SLOW_MS ? `\n      slow: an answer took ${(slowestMs / 1000).toFixed(1)} s of 10` : '';
+  if (wrong.size === 0) return `ok    ${check.name}: ${check.wanted}${sent}${slow}`;
+  const got = [...wrong].map(([answer, times]) => (times === 1 ? answer : `${answer} ${times} times`));
+  return `FAIL  ${check.name}: should be ${check.wanted}, was ${got.join(', ')}${sent}\n      ${check.advice}${slow}`;
+}

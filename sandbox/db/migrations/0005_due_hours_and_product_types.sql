@@ -1,0 +1,2 @@
+ALTER TABLE "tasks" ALTER COLUMN "vence_el" SET DATA TYPE text USING to_char("vence_el", 'YYYY-MM-DD');--> statement-breakpoint
+CREATE INDEX "products_tipo" ON "products" USING btree ("subaccount_id","tipo","id");

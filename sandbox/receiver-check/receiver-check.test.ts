@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkReceiver } from '../cli/check.ts';
+import { sign } from '../delivery/sign.ts';
+
+const SECRET = 'whsec_of_this_test';
+
+type Receive = (request: IncomingMessage, body: string) => number;
+
+async function receiver(receive: Receive, prepare = (_: IncomingMessage) => {}): Promise<string> {
+  const server = createServer(async (request, response) => {
+    prepare(request);
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk);
+    } catch {
+      // The connection was cut, as the test had it.
+      return;
+    }
+    const status = receive(request, Buffer.concat(chunks).toString());
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+}
+
+/** A receiver that does as the document says, but for what `except` leaves out. */
+function careful(except: { tolerance?: boolean; previous?: boolean } = {}): Receive {
+  return ({ headers }, body) => {
+    const given = [
+      headers['x-service-signature'],
+      ...(except.previous ? [] : [headers['x-service-signature-previous']]),
+    ];
+    const holds = given.some((header) => {
+      const [, t = '', v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
+      if (v1 === undefined) return false;
+      const expected = createHmac('sha256', SECRET).update(`${t}.${body}`).digest();
+      if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return false;
+      return except.tolerance === true || Math.abs(Date.now() / 1000 - Number(t)) <= 300;
+    });
+    return holds ? 204 : 401;
+  };
+}
+
+async function check(url: string) {
+  const told: string[] = [];
+  const end = await checkReceiver({ url, secret: SECRET }, (line) => told.push(line)).catch(
+    (error: Error) => error.message,
+  );
+  const failed = told
+    .filter((line) => line.startsWith('FAIL'))
+    .map((line) => /^FAIL {2}(.*?):/.exec(line)![1]);
+  return { told, end, failed };
+}
+
+test('a receiver that does as the document says passes them all', async () => {
+  const { told, end, failed } = await check(await receiver(careful()));
+  expect(failed).toEqual([]);
+  expect(told).toHaveLength(12);
+  expect(end).toMatch(/^12 of 12 checks are as they should be\./);
+});
+
+test('one that checks nothing takes all that it must refuse', async () => {
+  const { failed, end } = await check(await receiver(() => 200));
+  expect(failed).toEqual([
+    'signed by another secret',
+    'without a signature, and with one that cannot be read',
+    'a body that was changed after it was signed',
+    'a signature of 600 seconds ago',
+    'a signature of 600 seconds ahead',
+  ]);
+  expect(end).toBe('7 of 12 checks are as they should be.');
+});
+
+test('what one leaves out is named', async () => {
+  expect((await check(await receiver(careful({ tolerance: true })))).failed).toEqual([
+    'a signature of 600 seconds ago',
+    'a signature of 600 seconds ahead',
+  ]);
+  expect((await check(await receiver(careful({ previous: true })))).failed).toEqual([
+    'during a rotation, signed by the new secret and by yours',
+  ]);
+  const strict: Receive = (request, body) =>
+    JSON.parse(body).type === 'deal.dreamt' ? 422 : careful()(request, body);
+  const { told } = await check(await receiver(strict));
+  expect(told.find((line) => line.startsWith('FAIL'))).toBe(
+    'FAIL  fields and a type that the document does not name: should be taken, was 422 (2 sent)\n' +
+      '      Ignore what you do not know: fields and types are added.',
+  );
+});
+
+test('one that parses the body and writes it again before it checks, redirects, or fails is told by its answers', async () => {
+  const rewrites: Receive = ({ headers }, body) => {
+    const again = JSON.stringify(JSON.parse(body), null, 1);
+    const t = Number(/t=(\d+)/.exec(String(headers['x-service-signature']))?.[1] ?? 0);
+    return sign(SECRET, again, new Date(t * 1000)) === headers['x-service-signature'] ? 200 : 401;
+  };
+  expect((await check(await receiver(rewrites))).failed).toContain('each of the 35 event types');
+  const { told } = await check(await receiver(() => 302));
+  expect(told[0]).toContain('302 (redirects are not followed) 35 times');
+  const resets = await check(
+    await receiver(
+      () => 500,
+      ({ headers, socket }) => {
+        if (Number(headers['content-length']) > 500_000) socket.destroy();
+      },
+    ),
+  );
+  expect(resets.told.find((line) => line.includes('1 MB'))).toMatch(/was ECONNRESET|was EPIPE/);
+  expect(resets.told.find((line) => line.includes('another secret'))).toContain('was 500');
+});
+
+test('nobody there, and no address, are said at once', async () => {
+  expect((await check('http://127.0.0.1:1/hook')).end).toMatch(
+    /^Nobody answers at http:\/\/127\.0\.0\.1:1\/hook: /,
+  );
+  expect((await check('ftp://127.0.0.1')).end).toContain('is no address of a receiver');
+});
