@@ -72,6 +72,8 @@ test('a change and an upsert of one contact or company take its locks in one ord
   for (const [table, id, change] of changes) {
     const { changed } = await sandbox.database.transaction(async (tx) => {
       lockInSubaccount(tx, 1, table);
+      // The lock travels with the next statement; the change comes when it is held.
+      await tx.execute(sql`select`);
       const sent = change();
       await waiting(tx, 1);
       await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update nowait`);

@@ -35,7 +35,7 @@ export function RecoverAsk(props: RecoverAskProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={t(`${act}Title`)}
+      title={t(`title.${act}`)}
       confirmLabel={t(act, { count })}
       isPending={isPending}
       error={error}
