@@ -7,7 +7,9 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   outputFileTracingRoot: import.meta.dirname,
   // Read from the disk as the console runs, so the tracer does not see them.
-  outputFileTracingIncludes: { '/*': ['./lib/store/migrations/**/*', './examples/verify/**/*'] },
+  outputFileTracingIncludes: {
+    '/*': ['./lib/store/migrations/**/*', './examples/receivers/**/*', './examples/verify/**/*'],
+  },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'undici', 'nodemailer'],
   poweredByHeader: false,
   // `npm run typecheck` does it, tests and scripts included; a start from a fresh clone need not wait for it.

@@ -9,13 +9,18 @@ import { sign } from './support/plain-server.ts';
 
 const emit = emitterFor('webhook-verify');
 
-const fileOf = (name: string) => readFileSync(new URL(`../examples/verify/${name}`, import.meta.url), 'utf8');
+const fileOf = (name: string) => readFileSync(new URL(`../examples/${name}`, import.meta.url), 'utf8');
 
 const examples = [
-  ['Node', 'node/verify.mjs'],
-  ['Python', 'python/verify.py'],
-  ['Go', 'go/verify.go'],
-  ['Java', 'java/Verify.java'],
+  ['Express', 'receivers/express/receiver.mjs'],
+  ['Fastify', 'receivers/fastify/receiver.mjs'],
+  ['Next.js', 'receivers/next/route.ts'],
+  ['Flask', 'receivers/flask/receiver.py'],
+  ['net/http', 'receivers/go/receiver.go'],
+  ['Node', 'verify/node/verify.mjs'],
+  ['Python', 'verify/python/verify.py'],
+  ['Go', 'verify/go/verify.go'],
+  ['Java', 'verify/java/Verify.java'],
 ] as const;
 
 /** As a parser that sorts keys writes a body again. */

@@ -6,12 +6,12 @@ import { areas, messagesOf } from './messages-of';
 /** Messages in which a discarded word is the right one, by language and key. */
 const right: Readonly<Record<string, string>> = {
   // The raw body is the term of everyone who verifies signatures.
-  'en webhooks.receiverCode.hint': 'raw',
+  'en webhooks.receiverCode.checkHint': 'raw',
   'en webhooks.verdict.body_changed.reformatted': 'raw',
   'en webhooks.verdict.body_changed.escaped': 'raw',
   // 'Changes made elsewhere'.
   'es shell.live.title': 'hechos',
-  'es webhooks.receiverCode.hint': 'crudo',
+  'es webhooks.receiverCode.checkHint': 'crudo',
   'es webhooks.verdict.body_changed.reformatted': 'crudo',
   'es webhooks.verdict.body_changed.escaped': 'crudo',
 };

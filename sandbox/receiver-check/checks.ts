@@ -38,7 +38,7 @@ export function checksFor(secret: string, now: Date): readonly Check[] {
       name: `each of the ${eventTypes.length} event types`,
       wanted: 'taken',
       advice: 'Answer 2xx to types that you do not handle; what is not taken is sent again for 24 hours.',
-      webhooks: eventTypes.map((type) => signed(exampleEvent(type))),
+      webhooks: eventTypes.map((type, at) => signed({ ...exampleEvent(type), id: `evt_80000${at}` })),
     },
     {
       name: 'the same event twice',

@@ -3,35 +3,51 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
+import type { CodeLanguage } from '@/components/ui/code-colours';
 import { Tabs } from '@/components/ui/tabs';
-import type { ExampleLanguage } from '@/lib/receiver/verify-examples';
 import { useReceiverExamples } from './receiver-examples';
 
-const languages: readonly { readonly id: ExampleLanguage; readonly name: string }[] = [
-  { id: 'node', name: 'Node' },
-  { id: 'python', name: 'Python' },
-  { id: 'go', name: 'Go' },
-  { id: 'java', name: 'Java' },
-];
+type Example = { readonly name: string; readonly language: CodeLanguage; readonly code: string };
 
-/** How a receiver checks a delivery, accepting either secret while one is rotated. */
+/** How a receiver is written: whole ones by framework, then the check of a signature alone by language. */
 export function ReceiverCode({ hasTitle = true }: { hasTitle?: boolean }) {
   const t = useTranslations('webhooks.receiverCode');
-  const code = useReceiverExamples();
-  const [language, setLanguage] = useState<string>('node');
+  const { receivers, checks } = useReceiverExamples();
+  const [shown, setShown] = useState('express');
+  const whole: Record<keyof typeof receivers, Example> = {
+    express: { name: 'Express', language: 'node', code: receivers.express },
+    fastify: { name: 'Fastify', language: 'node', code: receivers.fastify },
+    next: { name: 'Next.js', language: 'node', code: receivers.next },
+    flask: { name: 'Flask', language: 'python', code: receivers.flask },
+    go: { name: 'net/http', language: 'go', code: receivers.go },
+  };
+  const alone: Record<keyof typeof checks, Example> = {
+    node: { name: 'Node', language: 'node', code: checks.node },
+    python: { name: 'Python', language: 'python', code: checks.python },
+    go: { name: 'Go', language: 'go', code: checks.go },
+    java: { name: 'Java', language: 'java', code: checks.java },
+  };
+  const tabOf = (id: string, hint: string, { name, language, code }: Example) => ({
+    id,
+    label: name,
+    content: (
+      <div className="space-y-2">
+        <p className="max-w-prose text-ink-muted text-xs">{hint}</p>
+        <CodeBlock label={name} language={language} code={code} copyLabel={t('copy')} isWhole />
+      </div>
+    ),
+  });
   return (
     <section className="min-w-0 space-y-2">
       {hasTitle && <h2 className="font-medium">{t('title')}</h2>}
-      <p className="text-ink-muted text-xs">{t('hint')}</p>
       <Tabs
         label={t('title')}
-        value={language}
-        onChange={setLanguage}
-        items={languages.map(({ id, name }) => ({
-          id,
-          label: name,
-          content: <CodeBlock label={name} language={id} code={code[id]} copyLabel={t('copy')} isWhole />,
-        }))}
+        value={shown}
+        onChange={setShown}
+        items={[
+          ...Object.entries(whole).map(([id, example]) => tabOf(id, t('wholeHint'), example)),
+          ...Object.entries(alone).map(([id, example]) => tabOf(`check-${id}`, t('checkHint'), example)),
+        ]}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ReceiverExamples } from '@/components/webhooks/signature/receiver-examples';
-import { verifyExamples } from '@/lib/receiver/verify-examples';
+import { receiverExamples } from '@/lib/receiver/receiver-examples';
 
 /** Whoever is shown a secret is shown the code that checks with it. */
 export default function EndpointsLayout({ children }: { children: ReactNode }) {
-  return <ReceiverExamples code={verifyExamples()}>{children}</ReceiverExamples>;
+  return <ReceiverExamples code={receiverExamples()}>{children}</ReceiverExamples>;
 }

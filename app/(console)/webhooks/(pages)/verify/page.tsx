@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReceiverExamples } from '@/components/webhooks/signature/receiver-examples';
 import { VerifyPage } from '@/components/webhooks/signature/verify-page';
-import { verifyExamples } from '@/lib/receiver/verify-examples';
+import { receiverExamples } from '@/lib/receiver/receiver-examples';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks.pageTitle');
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function VerifyRoute() {
   return (
-    <ReceiverExamples code={verifyExamples()}>
+    <ReceiverExamples code={receiverExamples()}>
       <VerifyPage />
     </ReceiverExamples>
   );

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventTypes } from '../lib/contract/events.ts';
+import { receiverExamples } from '../lib/receiver/receiver-examples.ts';
+import { checkReceiver } from '../sandbox/cli/check.ts';
+import { freePorts } from './testing/free-ports.ts';
+
+const folder = fileURLToPath(new URL('../examples/receivers/', import.meta.url));
+const SECRET = 'whsec_of_the_examples';
+
+type Command = [string, ...string[]];
+
+type Framework = {
+  /** Ends well where the framework is on this machine. */
+  readonly isThere: Command;
+  /** Makes a program of it, once, where it is not run as it stands. */
+  readonly build?: (into: string) => Command;
+  readonly run: (built: string) => Command;
+};
+
+const node = process.execPath;
+const frameworks: Record<string, Framework> = {
+  express: { isThere: [node, '--version'], run: () => [node, 'express/receiver.mjs'] },
+  fastify: { isThere: [node, '--version'], run: () => [node, 'fastify/receiver.mjs'] },
+  // The framework hands a route handler the request of the web's standard: so does this server.
+  next: { isThere: [node, '--version'], run: () => [node, '../../scripts/testing/serve-route.ts'] },
+  flask: { isThere: ['python3', '-c', 'import flask'], run: () => ['python3', 'flask/receiver.py'] },
+  go: {
+    isThere: ['go', 'version'],
+    build: (into) => ['go', 'build', '-o', join(into, 'receiver'), 'go/receiver.go'],
+    run: (built) => [join(built, 'receiver')],
+  },
+};
+
+const isThere = ({ isThere: [command, ...args] }: Framework) => spawnSync(command, args).status === 0;
+const there = Object.entries(frameworks).filter(([, framework]) => isThere(framework));
+const absent = Object.keys(frameworks).filter((name) => !there.some(([each]) => each === name));
+if (absent.length > 0)
+  console.info(`Not run, because this machine has no ${absent.join(', ')}: their receivers`);
+
+test('there is a receiver for each framework, and each is on the pages', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(frameworks).sort());
+  expect(Object.keys(receiverExamples().receivers).sort()).toEqual(Object.keys(frameworks).sort());
+});
+
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The receiver ended with ${child.exitCode}`);
+    const socket = connect(port, '127.0.0.1');
+    const came = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (came) return;
+    await setTimeout(50);
+  }
+}
+
+describe.each(there)('%s', (_, { build, run }) => {
+  const built = mkdtempSync(join(tmpdir(), 'receiver-example-'));
+  let child: ChildProcess;
+  let port: number;
+  let told = '';
+  let complained = '';
+
+  beforeAll(async () => {
+    if (build) {
+      const [command, ...args] = build(built);
+      const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+      expect(status, stderr).toBe(0);
+    }
+    [port] = (await freePorts(1)) as [number];
+    const [command, ...args] = run(built);
+    const env = { ...process.env, WEBHOOK_SECRET: SECRET, PORT: String(port) };
+    child = spawn(command, args, { cwd: folder, env });
+    child.stdout!.on('data', (text) => {
+      told += text;
+    });
+    child.stderr!.on('data', (text) => {
+      complained += text;
+    });
+    await untilListening(port, child);
+  }, 300_000);
+
+  afterAll(async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(built, { recursive: true, force: true });
+  });
+
+  test('takes what is genuine, refuses what is not, and carries out each event once', {
+    timeout: 60_000,
+  }, async () => {
+    const lines: string[] = [];
+    const end = await checkReceiver({ url: `http://127.0.0.1:${port}/hook`, secret: SECRET }, (line) =>
+      lines.push(line),
+    );
+    expect(end, `${lines.join('\n')}\n${complained}`).toMatch(/^12 of 12 checks are as they should be/);
+
+    // One of each type, 20 that came at once, and the one that all the others bring again.
+    const events = eventTypes.length + 20 + 1;
+    const ids = () => told.match(/^evt_\w+(?= )/gm) ?? [];
+    await expect.poll(() => ids().length).toBe(events);
+    expect(new Set(ids()).size).toBe(events);
+  });
+});
