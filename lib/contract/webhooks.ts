@@ -52,6 +52,21 @@ export const deliverySummary = z.looseObject({
   redelivery_of: id.nullable().meta({ examples: [null] }),
   created_at: instant,
   delivered_at: instant.nullable(),
+  duration_ms: z
+    .int()
+    .min(0)
+    .nullable()
+    .optional()
+    .meta({ description: 'How long the last attempt took.', examples: [84], 'x-extension': true }),
+  object: z
+    .looseObject({ id: id.nullable(), title: z.string().nullable() })
+    .nullable()
+    .optional()
+    .meta({
+      description: 'What the event is about: the id of its `data`, and what the record is called.',
+      examples: [{ id: 1042, title: 'Implementación ERP' }],
+      'x-extension': true,
+    }),
 });
 export type DeliverySummary = z.infer<typeof deliverySummary>;
 
@@ -141,6 +156,9 @@ export const listEvents = operation({
     'Events are kept for 30 days.',
   ],
   query: { cursor: eventCursor.optional(), limit, type: eventTypeList.optional() },
+  extensionQuery: {
+    search: text(200).optional().meta({ description: 'Text inside the event, upper and lower case alike.' }),
+  },
   reply: list(event, 'events'),
 });
 

@@ -1,8 +1,7 @@
 'use client';
 
-import { ListFilter } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { RecordPicker } from '@/components/records/pick/record-picker';
 import { useChoiceWords, useWords } from '@/components/records/words';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,7 @@ import { DateField } from '@/components/ui/fields/date-field';
 import { isFiltered, type Values } from '@/lib/records/question';
 import type { Filter, Resource } from '@/lib/resources/resource';
 import { ChoiceOf, type FilterControlProps, filterWidth, wordsWith } from './choice-of';
+import { FilterFold } from './filter-fold';
 import { SearchBox } from './search-box';
 
 /** Controls of a page's own, by the names of their filters. */
@@ -33,8 +33,6 @@ type RecordFiltersProps = {
 export function RecordFilters(props: RecordFiltersProps) {
   const { of, values, onChange, without = [], children } = props;
   const t = useTranslations('ui.list');
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const filters = Object.entries<Filter>(of.filters).filter(([name]) => !without.includes(name));
   const isSearch = ([, { control }]: (typeof filters)[number]) => control === 'search';
   const others = filters.filter((filter) => !isSearch(filter));
@@ -46,21 +44,12 @@ export function RecordFilters(props: RecordFiltersProps) {
         <FilterControl key={name} {...props} name={name} filter={filter} />
       ))}
       {isAny && (
-        <Button
-          icon={<ListFilter aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          className="sm:hidden"
-          onPress={() => setIsOpen(!isOpen)}
-        >
-          {t('filters', { count: others.filter(([name]) => values[name]).length })}
-        </Button>
+        <FilterFold count={others.filter(([name]) => values[name]).length}>
+          {others.map(([name, filter]) => (
+            <FilterControl key={name} {...props} name={name} filter={filter} />
+          ))}
+        </FilterFold>
       )}
-      <div id={id} className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
-        {others.map(([name, filter]) => (
-          <FilterControl key={name} {...props} name={name} filter={filter} />
-        ))}
-      </div>
       {isFiltered(of, values) && (
         <Button variant="ghost" onPress={clear}>
           {t('clear')}

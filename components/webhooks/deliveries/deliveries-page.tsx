@@ -3,6 +3,7 @@
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
+import { ListCountLine } from '@/components/records/list/list-count-line';
 import { WalkProvider } from '@/components/records/panel/walk-context';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { useCan } from '@/components/session/session-context';
@@ -88,6 +89,19 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
         onRecover={mayRedeliver ? askWhatToRecover : undefined}
       />
       <LocalFilterNote deliveries={list} />
+      {!list.isFilteredHere && list.count > 0 && (
+        <ListCountLine
+          list={{
+            ...{
+              shown: list.count,
+              read: list.count,
+              isPartial: list.hasMore,
+              isFiltered: isFiltered(filter),
+            },
+            ...{ isFilteredHere: false, needsAll: false, total: undefined },
+          }}
+        />
+      )}
       {Boolean(list.tailError) && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
           {t('tailLost')}
@@ -154,17 +168,21 @@ function useSummary(first: ColumnId, endpointOf: (row: DeliveryRow) => EndpointW
   return useCallback(
     (row: DeliveryRow) => (
       <span className="flex items-center gap-2">
-        {(['status', 'type', 'time', 'endpoint'] as const)
-          .filter((id) => id !== first)
-          .map((id) => (
-            <span key={id} className={id === 'endpoint' ? 'min-w-0 truncate' : 'shrink-0'}>
-              {cells[id](row)}
-            </span>
-          ))}
+        {summaryFields(first).map((id) => (
+          <span key={id} className={id === 'endpoint' ? 'min-w-0 flex-1 truncate' : 'shrink-0'}>
+            {cells[id](row)}
+          </span>
+        ))}
       </span>
     ),
     [cells, first],
   );
+}
+
+/** The status has the type beside it. */
+function summaryFields(first: ColumnId) {
+  const fields = ['status', 'type', 'endpoint', 'time'] as const;
+  return fields.filter((id) => id !== first && !(first === 'status' && id === 'type'));
 }
 
 /** Delivers one again and says what it was queued as. */

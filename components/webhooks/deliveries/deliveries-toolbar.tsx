@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
 import { SavedViews } from '@/components/records/views/saved-views';
 import { Button } from '@/components/ui/button';
+import { ToolWords } from '@/components/ui/tool-words';
 import {
   type DeliveryFilter,
   deliveryFilters,
@@ -32,7 +33,7 @@ export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: Deliveri
   const filterWords = useTranslations('webhooks.filters');
   const query = filterQuery(filter);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="@container flex flex-wrap items-center gap-2">
       <SavedViews
         page="deliveries"
         query={query}
@@ -42,7 +43,7 @@ export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: Deliveri
       <ExportMenu list="deliveries" name={t('exportName')} query={query} />
       {onRecover && (
         <Button icon={<History aria-hidden />} onPress={onRecover}>
-          {t('recover')}
+          <ToolWords>{t('recover')}</ToolWords>
         </Button>
       )}
       {isFiltered(filter) && (
@@ -57,7 +58,7 @@ export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: Deliveri
         onPress={onFollow}
         className="ml-auto"
       >
-        {t(isFollowing ? 'live' : 'follow')}
+        <span className="max-sm:sr-only">{t(isFollowing ? 'live' : 'follow')}</span>
       </Button>
     </div>
   );

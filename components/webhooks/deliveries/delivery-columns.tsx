@@ -7,6 +7,7 @@ import type { DataColumn } from '@/components/records/table/data-column';
 import { useInstants } from '@/components/session/use-instants';
 import { useClock } from '@/components/ui/use-clock';
 import type { EndpointWords } from '@/components/webhooks/directory/use-endpoint-names';
+import { ObjectName } from '@/components/webhooks/object-name';
 import type { DeliveryRow } from '@/lib/api/records';
 import { timeThere } from '@/lib/format/record-time';
 import { DeliveryBadge } from './delivery-badge';
@@ -16,8 +17,10 @@ import { ResponseCode } from './response-code';
 const columns = {
   status: { width: 112, isUsual: true },
   type: { width: 168, isUsual: true },
+  object: { width: 200, isUsual: true },
   endpoint: { width: 160, isUsual: true },
   response: { width: 96, isUsual: true },
+  duration: { width: 88, isUsual: true },
   attempts: { width: 88, isUsual: true },
   time: { width: 136, isUsual: true },
   id: { width: 96 },
@@ -56,6 +59,11 @@ export function useDeliveryColumns(
           ) : (
             <>
               {cells[column.id](row)}
+              {first === 'status' && (
+                <span aria-hidden className="ml-2 sm:hidden">
+                  {cells.type(row)}
+                </span>
+              )}
               <span className="sr-only">
                 {' '}
                 #{String(row.id ?? '')} {row.event_type}
@@ -94,6 +102,7 @@ export function useDeliveryCells(
     return {
       status: (row) => <DeliveryBadge status={row.status} of={row} />,
       type: (row) => code(row.event_type ?? <Blank of={row} field="event_type" />),
+      object: (row) => <ObjectName object={row.object} />,
       endpoint: (row) =>
         plain(
           <>
@@ -108,6 +117,12 @@ export function useDeliveryCells(
           ) : (
             <ResponseCode status={row.response_status} />
           ),
+        ),
+      duration: (row) =>
+        plain(
+          typeof row.duration_ms === 'number' ? (
+            <span className="whitespace-nowrap tabular-nums">{format.number(row.duration_ms)} ms</span>
+          ) : undefined,
         ),
       attempts: (row) =>
         plain(

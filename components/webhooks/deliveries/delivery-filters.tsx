@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { TimeFilter } from '@/components/records/filters/time-filter';
 import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
+import { FilterFold } from '@/components/records/list/filter-fold';
 import { SearchBox } from '@/components/records/list/search-box';
 import { useCommitted } from '@/components/records/list/use-committed';
 import { Button } from '@/components/ui/button';
@@ -30,49 +31,53 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
   const { catalog } = useCatalog();
 
   return (
-    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-end">
+    <div className="flex flex-wrap items-end gap-2">
       <SearchBox
         label={t('search')}
         value={filter.search}
         onCommit={(search) => onChange({ search })}
-        className="sm:w-44"
+        className="min-w-36 flex-1 sm:max-w-56"
       />
-      <SearchBox
-        label={t('header')}
-        value={filter.header}
-        onCommit={(header) => onChange({ header })}
-        className="sm:w-44"
-      />
-      <ChoiceOf
-        label={t('endpoint')}
-        anyLabel={t('allEndpoints')}
-        value={filter.endpoint}
-        onChange={(endpoint) => onChange({ endpoint })}
-        options={endpoints.map((each) => ({
-          id: String(each.id),
-          label: endpointName(each, String(each.id)),
-          description: addressBesideName(each),
-        }))}
-      />
-      <ChoiceOf
-        label={t('status')}
-        anyLabel={t('allStatuses')}
-        value={filter.status}
-        onChange={(status) => onChange({ status })}
-        options={wordsWith(deliveryStatuses, filter.status).map((id) => ({
-          id,
-          label: isKnownStatus(id) ? statusName(id) : id,
-        }))}
-      />
-      <ChoiceOf
-        label={t('type')}
-        anyLabel={t('allTypes')}
-        value={filter.type}
-        onChange={(type) => onChange({ type })}
-        options={wordsWith([...catalog.values()].flat(), filter.type).map((id) => ({ id, label: id }))}
-      />
-      <TimeFilter filter={filter} onChange={onChange} />
-      <CodeField value={filter.code} onCommit={(code) => onChange({ code })} />
+      <FilterFold
+        count={Object.entries(filter).filter(([name, value]) => name !== 'search' && value !== '').length}
+      >
+        <SearchBox
+          label={t('header')}
+          value={filter.header}
+          onCommit={(header) => onChange({ header })}
+          className="sm:w-44"
+        />
+        <ChoiceOf
+          label={t('endpoint')}
+          anyLabel={t('allEndpoints')}
+          value={filter.endpoint}
+          onChange={(endpoint) => onChange({ endpoint })}
+          options={endpoints.map((each) => ({
+            id: String(each.id),
+            label: endpointName(each, String(each.id)),
+            description: addressBesideName(each),
+          }))}
+        />
+        <ChoiceOf
+          label={t('status')}
+          anyLabel={t('allStatuses')}
+          value={filter.status}
+          onChange={(status) => onChange({ status })}
+          options={wordsWith(deliveryStatuses, filter.status).map((id) => ({
+            id,
+            label: isKnownStatus(id) ? statusName(id) : id,
+          }))}
+        />
+        <ChoiceOf
+          label={t('type')}
+          anyLabel={t('allTypes')}
+          value={filter.type}
+          onChange={(type) => onChange({ type })}
+          options={wordsWith([...catalog.values()].flat(), filter.type).map((id) => ({ id, label: id }))}
+        />
+        <TimeFilter filter={filter} onChange={onChange} />
+        <CodeField value={filter.code} onCommit={(code) => onChange({ code })} />
+      </FilterFold>
       {filter.event !== '' && (
         <Button size="md" onPress={() => onChange({ event: '' })}>
           {t('eventOnly', { event: filter.event })} ×

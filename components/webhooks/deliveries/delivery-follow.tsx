@@ -1,7 +1,8 @@
 'use client';
 
-import { CircleCheck, CircleX, ExternalLink } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { PageLink } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
@@ -18,15 +19,17 @@ import { useFollowDelivery } from './use-follow-delivery';
 /** Queued, attempted, and what came of it: shown where the ping or redelivery was asked for. */
 export function DeliveryFollow({ spawned }: { spawned: Spawned }) {
   const t = useTranslations('webhooks.follow');
-  const { id, delivery, error } = useFollowDelivery(spawned);
+  const { id, delivery, isSilent, lookAgain, error } = useFollowDelivery(spawned);
   const attempted = (delivery?.attempts ?? 0) > 0;
   const isOver = isSettled(delivery?.status);
   return (
     <div role="status" data-testid="follow" className="space-y-2 rounded-lg border bg-canvas p-3">
       <p className="flex flex-wrap items-center gap-2">
-        <FollowIcon delivery={delivery} />
+        <FollowIcon delivery={delivery} isSilent={isSilent} />
         <span className="font-medium">
-          {id === undefined ? t('queued') : t(attempted || isOver ? 'result' : 'sending', { id: String(id) })}
+          {id !== undefined
+            ? t(attempted || isOver ? 'result' : 'sending', { id: String(id) })
+            : t(isSilent ? 'unfound' : 'queued')}
         </span>
         {delivery && <DeliveryBadge status={delivery.status} />}
         {id !== undefined && (
@@ -39,6 +42,14 @@ export function DeliveryFollow({ spawned }: { spawned: Spawned }) {
           </PageLink>
         )}
       </p>
+      {isSilent && (
+        <p className="flex flex-wrap items-center gap-2 pl-6 text-ink-muted">
+          {t('silent')}
+          <Button size="sm" onPress={lookAgain}>
+            {t('lookAgain')}
+          </Button>
+        </p>
+      )}
       {delivery && attempted && <Outcome delivery={delivery} />}
       {delivery?.status === 'held' && !attempted && (
         <div className="pl-6">
@@ -50,7 +61,10 @@ export function DeliveryFollow({ spawned }: { spawned: Spawned }) {
   );
 }
 
-function FollowIcon({ delivery }: { delivery: DeliveryRecord | undefined }) {
+type FollowIconProps = { delivery: DeliveryRecord | undefined; isSilent: boolean };
+
+function FollowIcon({ delivery, isSilent }: FollowIconProps) {
+  if (isSilent) return <CircleHelp aria-hidden className="size-4 text-ink-muted" />;
   if (delivery?.status === 'delivered') return <CircleCheck aria-hidden className="size-4 text-success" />;
   if (isSettled(delivery?.status) || (delivery?.attempts ?? 0) > 0) {
     return <CircleX aria-hidden className="size-4 text-danger" />;

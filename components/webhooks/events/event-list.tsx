@@ -4,6 +4,7 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { useAddress } from '@/components/records/list/use-address';
 import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FormError } from '@/components/ui/fields/form-error';
 import { preload } from '@/components/ui/lazy';
@@ -32,7 +33,7 @@ export function EventList({ children }: { children: ReactNode }) {
   const query = addressOf(scopeCodecs, scope);
   const keyOf = ({ id }: { id?: unknown }) => String(id);
   const walk = log && walkOf(log.rows, keyOf, (row) => eventPath(keyOf(row), query));
-  const isOpen = scope.type === '' && scope.until === '';
+  const isOpen = scope.type === '' && scope.until === '' && scope.search === '';
   const isWhole = isOpen && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
 
   return (
@@ -54,6 +55,17 @@ export function EventList({ children }: { children: ReactNode }) {
           opensAtEnd={scope.start === 'newest' && scope.after === ''}
           {...reading}
         />
+      ) : !log.isAtEnd ? (
+        <EmptyState
+          title={t('searchedTitle', { count: log.searched })}
+          actions={
+            <Button isPending={reading.isLoadingMore} onPress={reading.loadMore}>
+              {t('searchOn')}
+            </Button>
+          }
+        >
+          {t('searchedText')}
+        </EmptyState>
       ) : log.hasUnread ? (
         <EmptyState title={t('unreadTitle')}>{t('withoutId')}</EmptyState>
       ) : isWhole ? (

@@ -51,6 +51,28 @@ test('pages and live events in any mixture give every event once and in order', 
   );
 });
 
+test('a text is looked for in what a server answers, also where the server does not search', () => {
+  const named = (number: number, nombre: string) =>
+    readLoosely(event, { id: `evt_${number}`, type: 'contact.created', data: { id: number, nombre } })!;
+  const page = (items: ReturnType<typeof named>[], nextCursor: string) => ({ items, nextCursor, beside: {} });
+  const first = range(1, LIMIT).map((n) => named(n, n === 4 ? 'Zoë' : 'Ana'));
+  const once = withPage(emptyLog(start), page(first, 'evt_10'), LIMIT, 1, 'ZOË');
+  expect(once.rows).toEqual([
+    { id: 'evt_4', type: 'contact.created', at: undefined, object: { id: 4, title: 'Zoë' } },
+  ]);
+  expect(once).toMatchObject({ searched: LIMIT, isAtEnd: false, cursor: 'evt_10' });
+  const twice = withPage(once, page([named(11, 'zoë')], 'evt_11'), LIMIT, 1, 'ZOË');
+  expect([idsOf(twice), twice.searched, twice.isAtEnd]).toEqual([['evt_4', 'evt_11'], LIMIT + 1, true]);
+});
+
+test('where nothing is found, a server that ignores the cursor is at its end after the second page', () => {
+  const page = { items: range(1, LIMIT).map((n) => record(`e-${n}`)), nextCursor: null, beside: {} };
+  const once = withPage(emptyLog(start), page, LIMIT, 1, 'nowhere');
+  const twice = withPage(once, page, LIMIT, 2, 'nowhere');
+  expect([once.isAtEnd, once.rows.length, twice.rows.length]).toEqual([false, 0, 0]);
+  expect(twice.isAtEnd).toBe(true);
+});
+
 test('what happens from the chosen end on is left out, read or told, and closes the log', () => {
   const until = Date.parse('2026-11-20T12:00:00Z');
   const at = (number: number) => new Date(until + (number - 5) * 1_000).toISOString();

@@ -1,11 +1,13 @@
 import type { EventRecord } from '@/lib/api/records';
 import type { Cursor, Page } from '@/lib/api/reply';
+import { rawOf } from '@/lib/api/tolerant';
+import { eventObject } from '@/lib/contract/event-object';
 import type { LiveEvent } from '@/lib/live/message';
 import { eventNumber } from '@/lib/live/seek';
 import type { Start } from './find-start';
 
-/** An event in the list: its contents are read when it is opened. */
-export type EventRow = Pick<LiveEvent, 'id' | 'type' | 'at'>;
+/** An event in the list, and what it is about: its contents are read when it is opened. */
+export type EventRow = Pick<LiveEvent, 'id' | 'type' | 'at' | 'object'>;
 
 /** What has been read of the events, oldest first. */
 export type EventLog = {
@@ -24,6 +26,8 @@ export type EventLog = {
   readonly dropped: number;
   /** Events came that have no id that can be read: they are no rows. */
   readonly hasUnread: boolean;
+  /** Events that were looked through, found or not. */
+  readonly searched: number;
 };
 
 /** Rows that are kept; beyond it the oldest are let go, a fifth at a time. */
@@ -33,25 +37,44 @@ const KEPT = 50_000;
 const LATEST = 1_000;
 
 export function emptyLog(start: Start, until?: number): EventLog {
-  const place = { start, cursor: start.cursor, readAt: 0, dropped: 0, hasUnread: false };
+  const place = { start, cursor: start.cursor, readAt: 0, dropped: 0, hasUnread: false, searched: 0 };
   return { ...place, rows: [], isAtEnd: false, until, isClosed: false };
 }
 
-/** The log with a page behind it. */
-export function withPage(log: EventLog, page: Page<EventRecord>, limit: number, readAt: number): EventLog {
-  const rows = page.items.flatMap(({ id, type, created_at }) =>
-    id === undefined ? [] : [{ id: String(id), type: type ?? '', at: created_at }],
-  );
+/** The log with a page behind it; of the page only those that have a text, where one is searched for. */
+export function withPage(
+  log: EventLog,
+  page: Page<EventRecord>,
+  limit: number,
+  readAt: number,
+  search = '',
+): EventLog {
+  const rows = page.items.flatMap(rowOf);
   const next: Cursor | undefined = page.nextCursor ?? rows.at(-1)?.id;
   // Where there is no row yet, a page that ignores the cursor is shown: it is all that the server has to say.
-  const fresh = unknownTo(log, rows, log.rows.length > 0 ? log.cursor : undefined);
+  const isBegun = log.rows.length > 0 || log.searched > 0;
+  const fresh = unknownTo(log, rows, isBegun ? log.cursor : undefined);
+  const found = new Set(page.items.flatMap((event) => (hasText(event, search) ? String(event.id) : [])));
   const hasUnread = log.hasUnread || rows.length < page.items.length;
-  return append({ ...log, hasUnread }, fresh, {
+  const searched = log.searched + fresh.length;
+  const wanted = fresh.filter(({ id }) => found.has(id));
+  return append({ ...log, hasUnread, searched }, wanted, {
     cursor: next === undefined ? log.cursor : String(next),
     // A page that brings nothing new will not do so the next time: some servers ignore the cursor.
-    isAtEnd: page.items.length < limit || fresh.length === 0,
+    isAtEnd: page.items.length < limit || fresh.length === 0 || (isBegun && String(next) === log.cursor),
     readAt,
   });
+}
+
+function rowOf({ id, type, created_at, data }: EventRecord): EventRow[] {
+  if (id === undefined) return [];
+  const object = eventObject(data === undefined ? undefined : rawOf(data)) ?? undefined;
+  return [{ id: String(id), type: type ?? '', at: created_at, object }];
+}
+
+/** As the sandbox searches: a part of the event's text, capital letters or not; the empty text is in all. */
+export function hasText(event: EventRecord, search: string): boolean {
+  return search === '' || JSON.stringify(rawOf(event)).toLowerCase().includes(search.toLowerCase());
 }
 
 /** The log with what was told live, which must follow without a gap; events of other types are passed over. */

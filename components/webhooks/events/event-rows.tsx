@@ -14,6 +14,7 @@ import { useInstants } from '@/components/session/use-instants';
 import { Button } from '@/components/ui/button';
 import { Unreadable } from '@/components/ui/unreadable';
 import { Moment } from '@/components/webhooks/moment';
+import { ObjectName } from '@/components/webhooks/object-name';
 import { eventPath } from '@/components/webhooks/paths';
 import { sourceOf } from '@/lib/records/row-source';
 import type { EventLog, EventRow } from './event-log';
@@ -114,10 +115,15 @@ export function EventRows(props: EventRowsProps) {
   );
 }
 
-const summaryOf = ({ type, at }: EventRow) => (
-  <>
-    <span className="font-mono">{type}</span> · <Moment at={at} />
-  </>
+const summaryOf = ({ at, object }: EventRow) => (
+  <span className="flex items-center gap-2">
+    <span className="min-w-0 flex-1">
+      <ObjectName object={object} />
+    </span>
+    <span className="shrink-0">
+      <Moment at={at} />
+    </span>
+  </span>
 );
 
 function useEventColumns(): readonly DataColumn<EventRow>[] {
@@ -131,8 +137,7 @@ function useEventColumns(): readonly DataColumn<EventRow>[] {
         width: 128,
         render: ({ id, type }) => (
           <span className="font-mono text-xs">
-            {id}
-            <span className="sr-only"> {type}</span>
+            {id} <span className="text-ink-muted sm:sr-only">{type}</span>
           </span>
         ),
       },
@@ -142,6 +147,13 @@ function useEventColumns(): readonly DataColumn<EventRow>[] {
         isUsual: true,
         width: 240,
         render: ({ type }) => <span className="font-mono text-xs">{type || <Unreadable />}</span>,
+      },
+      {
+        id: 'object',
+        label: t('object'),
+        isUsual: true,
+        width: 280,
+        render: ({ object }) => <ObjectName object={object} />,
       },
       {
         id: 'at',

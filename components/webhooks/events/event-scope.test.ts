@@ -9,7 +9,7 @@ test('the URL holds the scope whole', () => {
   const start = fc.constantFrom('newest', 'oldest', ...hoursBack, '2026-11-20', '2026-11-20T03:30:00.000Z');
   const until = fc.constantFrom('', '2026-11-21T03:00:00Z');
   fc.assert(
-    fc.property(fc.record({ type: word, start, until, after: word }), (scope) => {
+    fc.property(fc.record({ type: word, start, until, after: word, search: word }), (scope) => {
       expect(readAddress(scopeCodecs, new URLSearchParams(addressOf(scopeCodecs, scope)))).toEqual(scope);
     }),
   );

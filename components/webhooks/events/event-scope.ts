@@ -16,6 +16,8 @@ export const scopeCodecs = {
   until: only(isInstant),
   /** A cursor to begin behind, whatever `start` says; empty for none. */
   after: text,
+  /** Text inside the event; empty for any. */
+  search: text,
 };
 export type EventScope = ValuesOf<typeof scopeCodecs>;
 export const emptyScope: EventScope = nothingOf(scopeCodecs);

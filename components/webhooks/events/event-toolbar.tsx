@@ -3,6 +3,8 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSpanWords } from '@/components/records/filters/use-span-words';
+import { FilterFold } from '@/components/records/list/filter-fold';
+import { SearchBox } from '@/components/records/list/search-box';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Select } from '@/components/ui/fields/select';
 import { lazy } from '@/components/ui/lazy';
@@ -61,32 +63,45 @@ export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
 
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <Select
-        label={t('type')}
-        className="w-full sm:w-56"
-        value={scope.type || ALL}
-        onChange={(id) => onChange({ ...scope, type: id === ALL ? '' : id })}
-        options={[{ id: ALL, label: t('allTypes') }, ...types]}
+      <SearchBox
+        label={t('search')}
+        value={scope.search}
+        onCommit={(search) => onChange({ ...scope, search })}
+        className="min-w-36 flex-1 sm:max-w-64"
       />
-      <Select
-        label={t('start.label')}
-        className={isCustom ? 'w-full sm:w-96' : 'w-44'}
-        value={isCustom ? CUSTOM : scope.start}
-        onChange={chooseStart}
-        options={starts}
-      />
-      {isChoosing && (
-        <TimeSpanDialog
-          from={from}
-          to={scope.until}
-          onChoose={(chosen) => {
-            begin(chosen.from || emptyScope.start, chosen.to);
-            setIsChoosing(false);
-          }}
-          onClose={() => setIsChoosing(false)}
+      <FilterFold
+        count={
+          [scope.type, scope.after, scope.start !== emptyScope.start || scope.until !== ''].filter(Boolean)
+            .length
+        }
+      >
+        <Select
+          label={t('type')}
+          className="w-full sm:w-56"
+          value={scope.type || ALL}
+          onChange={(id) => onChange({ ...scope, type: id === ALL ? '' : id })}
+          options={[{ id: ALL, label: t('allTypes') }, ...types]}
         />
-      )}
-      <CursorField value={scope.after} onCommit={(after) => onChange({ ...scope, after })} />
+        <Select
+          label={t('start.label')}
+          className={isCustom ? 'w-full sm:w-96' : 'w-44'}
+          value={isCustom ? CUSTOM : scope.start}
+          onChange={chooseStart}
+          options={starts}
+        />
+        {isChoosing && (
+          <TimeSpanDialog
+            from={from}
+            to={scope.until}
+            onChoose={(chosen) => {
+              begin(chosen.from || emptyScope.start, chosen.to);
+              setIsChoosing(false);
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        )}
+        <CursorField value={scope.after} onCommit={(after) => onChange({ ...scope, after })} />
+      </FilterFold>
       {cursor !== undefined && (
         <p className="flex min-h-8 items-center gap-1 text-ink-muted text-xs">
           {t('cursor')}{' '}

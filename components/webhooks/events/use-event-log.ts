@@ -4,17 +4,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SELF_KEPT, useLive, useLiveMessages } from '@/components/live/live-provider';
 import { useTarget } from '@/components/session/session-context';
+import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/client';
 import { LIMIT_MAX } from '@/lib/api/contract/pagination';
 import { listEvents } from '@/lib/api/contract/webhooks';
 import { keyOf } from '@/lib/api/queries';
 import type { LiveEvent } from '@/lib/live/message';
-import { type EventLog, emptyLog, withLive, withPage } from './event-log';
+import { type EventLog, emptyLog, hasText, withLive, withPage } from './event-log';
 import type { EventScope } from './event-scope';
 import { findStart } from './find-start';
 
 /** Of the newest so many are read at once, so that the list opens at its end. */
 const READ_AHEAD = 1_000;
+
+/** Events looked through for a text before somebody is asked whether to go on. */
+const SEARCHED_AT_ONCE = 2_000;
 
 /** Between two looks for new events where they are not followed, in milliseconds. */
 const OWN_LOOK_MS = 10_000;
@@ -37,28 +41,51 @@ export function useEventLog({ scope, types, moment }: Sought) {
   const client = useQueryClient();
   const type = types.length === 0 ? undefined : types.join();
   const until = scope.until === '' ? undefined : Date.parse(scope.until);
+  const { search } = scope;
+  const refuses = useRef(false);
   const queryKey = [
     ...keyOf(listEvents, target),
     type ?? '',
     scope.start,
     scope.until,
     scope.after,
+    search,
     SELF_KEPT,
   ];
-  const read = (cursor: string | undefined, limit: number, ofTypes: boolean, signal?: AbortSignal) =>
-    call(listEvents, { query: { cursor, limit, type: ofTypes ? type : undefined } }, { ...target, signal });
+
+  /** A server that does not search leaves it to `withPage`; one that refuses to be asked is asked without. */
+  async function read(cursor: string | undefined, limit: number, isWanted: boolean, signal?: AbortSignal) {
+    const query = { cursor, limit, type: isWanted ? type : undefined };
+    const asked = isWanted && search !== '' && !refuses.current ? { ...query, search } : query;
+    try {
+      return await call(listEvents, { query: asked }, { ...target, signal });
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && [400, 422].includes(error.status);
+      if (asked === query || !isRefusal) throw error;
+      const page = await call(listEvents, { query }, { ...target, signal });
+      refuses.current = true;
+      return page;
+    }
+  }
 
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<EventLog> => {
       const start = await findStart(
-        async (cursor, { limit, ofTypes }) => (await read(cursor, limit, ofTypes, signal)).items,
+        async (cursor, { limit, ofTypes }) => {
+          const { items } = await read(cursor, limit, ofTypes, signal);
+          return ofTypes ? items.filter((event) => hasText(event, search)) : items;
+        },
         { after: scope.after, start: scope.start, moment, until },
       );
       const isNewest = start.how === 'found' && scope.start === 'newest' && scope.after === '';
       let log = emptyLog(start, until);
       do log = await readPage(log, signal);
-      while (isNewest && !log.isAtEnd && log.rows.length < READ_AHEAD);
+      while (
+        !log.isAtEnd &&
+        log.searched < SEARCHED_AT_ONCE &&
+        (isNewest ? log.rows.length < READ_AHEAD : search !== '' && log.rows.length === 0)
+      );
       return log;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -70,7 +97,7 @@ export function useEventLog({ scope, types, moment }: Sought) {
 
   async function readPage(log: EventLog, signal?: AbortSignal): Promise<EventLog> {
     const readAt = Date.now();
-    return withPage(log, await read(log.cursor, LIMIT_MAX, true, signal), LIMIT_MAX, readAt);
+    return withPage(log, await read(log.cursor, LIMIT_MAX, true, signal), LIMIT_MAX, readAt, search);
   }
 
   const [reading, setReading] = useState<'not' | 'more' | 'news'>('not');
@@ -78,8 +105,11 @@ export function useEventLog({ scope, types, moment }: Sought) {
   const isReading = useRef(false);
 
   async function readOn(what: 'more' | 'news') {
-    let log = client.getQueryData<EventLog>(queryKey);
-    if (!log || log.isClosed || isReading.current) return;
+    const before = client.getQueryData<EventLog>(queryKey);
+    if (!before || before.isClosed || isReading.current) return;
+    let log = before;
+    const finds = () => log.rows.length > before.rows.length;
+    const isSearchedEnough = () => log.searched - before.searched >= SEARCHED_AT_ONCE;
     isReading.current = true;
     setReading(what);
     try {
@@ -89,7 +119,7 @@ export function useEventLog({ scope, types, moment }: Sought) {
         // Another scope may be shown by now; a log that nobody shows is not brought back.
         if (client.getQueryData(queryKey) !== known) return;
         client.setQueryData(queryKey, log);
-      } while (what === 'news' && !log.isAtEnd);
+      } while (!log.isAtEnd && (what === 'news' || (search !== '' && !finds() && !isSearchedEnough())));
       setMoreError(undefined);
     } catch (error) {
       setMoreError(error);
@@ -114,7 +144,10 @@ export function useEventLog({ scope, types, moment }: Sought) {
     if (!log?.isAtEnd || log.isClosed || isReading.current) return;
     const since = coveredSince();
     if (since === undefined) return;
-    if (log.readAt < since || isBehind.current) {
+    // What an event holds is not told.
+    const isUnknown = search !== '' && waiting.current.length > 0;
+    if (isUnknown) waiting.current = [];
+    if (log.readAt < since || isBehind.current || isUnknown) {
       isBehind.current = false;
       return void readOn('news');
     }

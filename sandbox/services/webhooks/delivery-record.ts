@@ -1,8 +1,14 @@
+import { eventObject } from '../../../lib/contract/event-object.ts';
 import type { Delivery, DeliveryAttempt, DeliverySummary } from '../../../lib/contract/webhooks.ts';
-import type { AttemptRow, DeliveryRow, WholeDelivery } from './delivery-store.ts';
+import type { AttemptRow, DeliveryRow, ListedDelivery, WholeDelivery } from './delivery-store.ts';
 
-/** A delivery in a list. While it is under way there is no next attempt to name. */
-export function toSummary(row: DeliveryRow): DeliverySummary {
+/** A delivery in a list. */
+export function toListed({ delivery, durationMs, about }: ListedDelivery): DeliverySummary {
+  return { ...toSummary(delivery), duration_ms: durationMs, object: objectOf(about) };
+}
+
+/** While a delivery is under way there is no next attempt to name. */
+function toSummary(row: DeliveryRow): DeliverySummary {
   return {
     id: row.id,
     endpoint_id: row.endpointId,
@@ -23,6 +29,8 @@ export function toSummary(row: DeliveryRow): DeliverySummary {
 export function toDelivery({ delivery, body, url, attempts }: WholeDelivery): Delivery {
   return {
     ...toSummary(delivery),
+    duration_ms: attempts.at(-1)?.durationMs ?? null,
+    object: objectOf((JSON.parse(body) as { data?: unknown }).data),
     url: attempts.at(-1)?.url ?? url,
     body,
     attempt_log: attempts.map(toAttempt),
@@ -40,4 +48,10 @@ function toAttempt(row: AttemptRow): DeliveryAttempt {
     response_body: row.responseBody,
     error: row.error,
   };
+}
+
+/** Every id of this sandbox is a number. */
+function objectOf(data: unknown): DeliverySummary['object'] {
+  const object = eventObject(data);
+  return object && { ...object, id: typeof object.id === 'number' ? object.id : null };
 }

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { objectFields } from '../../../lib/contract/event-object.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
 import type { listDeliveries } from '../../../lib/contract/webhooks.ts';
 import type { Queries } from '../../../lib/database/database.ts';
+import { containing } from '../../core/containing.ts';
 import type { ReadContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { deliveries, deliveryAttempts, events, webhookEndpoints } from '../../db/tables/webhooks.ts';
@@ -10,15 +13,34 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 export type AttemptRow = typeof deliveryAttempts.$inferSelect;
 export type Filters = Input<typeof listDeliveries>['query'];
 
+/** What a list says of a delivery beside its own row. */
+export type ListedDelivery = {
+  readonly delivery: DeliveryRow;
+  /** Of the last attempt. */
+  readonly durationMs: number | null;
+  /** The fields of the event's `data` by which one knows what it is about. */
+  readonly about: unknown;
+};
+
 /** One page and one row more, newest first. */
-export async function selectDeliveries(context: ReadContext, filters: Filters): Promise<DeliveryRow[]> {
-  const rows = await context.db
-    .select({ delivery: deliveries })
+export function selectDeliveries(context: ReadContext, filters: Filters): Promise<ListedDelivery[]> {
+  return context.db
+    .select({ delivery: deliveries, durationMs: deliveryAttempts.durationMs, about: aboutOf(events.body) })
     .from(deliveries)
+    .leftJoin(events, eq(events.id, deliveries.eventId))
+    .leftJoin(
+      deliveryAttempts,
+      and(eq(deliveryAttempts.deliveryId, deliveries.id), eq(deliveryAttempts.number, deliveries.attempts)),
+    )
     .where(and(...conditionsOf(context, filters)))
     .orderBy(desc(deliveries.id))
     .limit(filters.limit + 1);
-  return rows.map((row) => row.delivery);
+}
+
+/** Picked out by the database: whole bodies would be most of what a page costs. */
+function aboutOf(body: PgColumn): SQL<unknown> {
+  return sql`(select json_object_agg(field.key, field.value) from json_each(${body}::json -> 'data') field
+    where field.key = any(${sql.param([...objectFields])}::text[]))`;
 }
 
 function conditionsOf({ subaccountId }: ReadContext, filters: Filters): (SQL | undefined)[] {
@@ -50,11 +72,6 @@ function headersHave(text: string): SQL {
     lateral (select * from json_each_text(${requestHeaders})
       union all select * from json_each_text(${responseHeaders})) header
     where ${deliveryId} = ${deliveries.id} and header.key || ': ' || header.value ilike ${containing(text)})`;
-}
-
-/** The text as a pattern of `ilike` that means it to the letter. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export type WholeDelivery = {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, ilike, sql } from 'drizzle-orm';
 import type { Event, EventType } from '../../../lib/contract/events.ts';
+import { containing } from '../../core/containing.ts';
 import type { ReadContext } from '../../core/context.ts';
 import { retentionDays } from '../../core/retention-days.ts';
 import { events } from '../../db/tables/webhooks.ts';
@@ -8,6 +9,8 @@ type Page = {
   readonly after: number;
   readonly limit: number;
   readonly types: readonly EventType[] | undefined;
+  /** Text inside the envelope. */
+  readonly search: string | undefined;
 };
 
 /** An event's id, and its envelope as it is stored. */
@@ -31,12 +34,17 @@ export async function findEvent({ db, subaccountId }: ReadContext, id: number): 
   return row && (JSON.parse(row.body) as Event);
 }
 
-function selectAll({ db, subaccountId, now }: ReadContext, { after, limit }: Page) {
+function selectAll({ db, subaccountId, now }: ReadContext, { after, limit, search }: Page) {
   return db
     .select({ id: events.id, body: events.body })
     .from(events)
     .where(
-      and(eq(events.subaccountId, subaccountId), gt(events.id, after), gte(events.createdAt, oldest(now))),
+      and(
+        eq(events.subaccountId, subaccountId),
+        gt(events.id, after),
+        gte(events.createdAt, oldest(now)),
+        search === undefined ? undefined : ilike(events.body, containing(search)),
+      ),
     )
     .orderBy(asc(events.id))
     .limit(limit);
@@ -45,7 +53,7 @@ function selectAll({ db, subaccountId, now }: ReadContext, { after, limit }: Pag
 /** One short index scan a type, merged: neither a rare nor a common type makes it read the whole table. */
 async function selectByTypes(
   { db, subaccountId, now }: ReadContext,
-  { after, limit }: Page,
+  { after, limit, search }: Page,
   types: readonly EventType[],
 ) {
   const { rows } = await db.execute<StoredEvent>(sql`
@@ -54,6 +62,7 @@ async function selectByTypes(
       select id, body from events
       where subaccount_id = ${subaccountId} and events.type = wanted.type and id > ${after}
         and created_at >= ${oldest(now).toISOString()}::timestamptz
+        ${search === undefined ? sql`` : sql`and body ilike ${containing(search)}`}
       order by id limit ${limit}
     ) found
     order by found.id limit ${limit}`);

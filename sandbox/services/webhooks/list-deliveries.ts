@@ -1,6 +1,6 @@
 import type { listDeliveries as listDeliveriesOperation } from '../../../lib/contract/webhooks.ts';
 import type { ReadContext, Verb } from '../../core/context.ts';
-import { toSummary } from './delivery-record.ts';
+import { toListed } from './delivery-record.ts';
 import { selectDeliveries } from './delivery-store.ts';
 
 /** Newest first; `cursor` is the last delivery's id. */
@@ -11,7 +11,7 @@ export const listDeliveries: Verb<ReadContext, typeof listDeliveriesOperation> =
   const rows = await selectDeliveries(context, query);
   const page = rows.slice(0, query.limit);
   return {
-    data: page.map(toSummary),
-    next_cursor: rows.length > page.length ? page.at(-1)!.id : null,
+    data: page.map(toListed),
+    next_cursor: rows.length > page.length ? page.at(-1)!.delivery.id : null,
   };
 };

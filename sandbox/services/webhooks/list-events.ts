@@ -9,6 +9,7 @@ export const listEvents: TextVerb<ReadContext, typeof listEventsOperation> = asy
     after: query.cursor ?? 0,
     limit: query.limit,
     types: query.type,
+    search: query.search,
   });
   const last = events.at(-1)?.id ?? query.cursor;
   const next = last === undefined ? 'null' : `"evt_${last}"`;

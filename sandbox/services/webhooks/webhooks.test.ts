@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createContact } from '../../../lib/contract/contacts.ts';
 import { eventTypes } from '../../../lib/contract/events.ts';
 import { createPipeline } from '../../../lib/contract/pipelines.ts';
 import { emitExample } from '../../../lib/contract/sandbox.ts';
@@ -150,6 +151,20 @@ describe('events', () => {
     expect(unknown).toMatchObject({ status: 422, body: { error: { code: 'validation_error' } } });
   });
 
+  test('are searched for a text, whatever its capital letters, within types and cursor', async () => {
+    const before = (await emit('deal.won')).id;
+    await sandbox.call(createPipeline, { body: { nombre: 'Sin relación' } });
+    const contact = await sandbox.call(createContact, { body: { nombre: 'Zoë 100%_' } });
+    const [found] = (await page({ cursor: before, search: 'zoë 100%_' })).data;
+    expect(found).toMatchObject({ type: 'contact.created', data: { id: contact.id } });
+    expect((await page({ cursor: before, search: 'Zoë', type: 'contact.created,deal.won' })).data).toEqual([
+      found,
+    ]);
+    expect((await page({ cursor: before, search: 'Zoë', type: 'deal.won' })).data).toEqual([]);
+    expect(await page({ cursor: found!.id, search: 'Zoë' })).toEqual({ data: [], next_cursor: found!.id });
+    expect((await page({ cursor: before, search: '100_%' })).data).toEqual([]);
+  });
+
   test('are visible for 30 days', async () => {
     const event = await emit('deal.won');
     const before = String(Number(event.id.replace('evt_', '')) - 1);
@@ -197,6 +212,23 @@ describe('deliveries', () => {
     expect(await idsOf({ search: '100%_' })).toEqual([]);
     expect(await idsOf({ created_after: now.toISOString() })).toHaveLength(5);
     expect(await idsOf({ created_before: now.toISOString() })).toEqual([]);
+  });
+
+  test('say what their event is about and how long the last attempt took', async () => {
+    const { id } = await newEndpoint();
+    const contact = await sandbox.call(createContact, { body: { nombre: 'Ana', apellido: 'Soto' } });
+    const about = { id: contact.id, title: 'Ana Soto' };
+    await expect
+      .poll(async () => (await deliveriesOf(id))[0])
+      .toMatchObject({ status: 'delivered', object: about, duration_ms: expect.any(Number) });
+    const [listed] = await deliveriesOf(id);
+    const delivery = await sandbox.call(contract.getDelivery, { path: { id: listed!.id } });
+    expect(delivery).toMatchObject({ object: about, duration_ms: listed!.duration_ms });
+    expect(delivery.attempt_log.at(-1)?.duration_ms).toBe(listed!.duration_ms);
+
+    const held = await newEndpoint({ active: false });
+    await emit('deal.won');
+    expect((await deliveriesOf(held.id))[0]).toMatchObject({ duration_ms: null, object: { id: 1042 } });
   });
 
   test('carry the exact text of the event, whatever characters it has', async () => {
