@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import Stripe from 'stripe';
+import { createContact, updateContact } from '../lib/contract/contacts.ts';
 import {
   createWebhookEndpoint,
   listWebhookEndpoints,
@@ -321,6 +322,29 @@ test('events are read by type from a cursor on, and each has its deliveries', as
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Deliveries of this event' }).click();
   await expect(page).toHaveURL(new RegExp(`event=${event.id}`));
+});
+
+test('events are found by a text inside them, newest first or from a cursor, and new ones come in', async ({
+  ownerPage: page,
+  api,
+}) => {
+  const word = `Buscado ${randomUUID().slice(0, 8)}`;
+  const contact = await api.call(createContact, { body: { nombre: word } });
+  await api.call(createContact, { body: { nombre: 'Otra' } });
+  await page.goto('/webhooks/events');
+  await page.getByRole('searchbox', { name: 'Search in events' }).fill(word.toUpperCase());
+  const found = page.locator('[data-row-link]');
+  await expect(found).toHaveText([/contact\.created/]);
+  await expect(page.getByText(`${word}#${contact.id}`)).toBeVisible();
+
+  await api.call(createContact, { body: { nombre: 'Otra más' } });
+  await api.call(updateContact, { path: { cid: contact.id }, body: { nombre: `${word} bis` } });
+  await expect(found).toHaveText([/contact\.created/, /contact\.updated/]);
+  await page.reload();
+  await expect(found).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search in events' }).fill('nadie lo tiene');
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect.poll(() => found.count()).toBeGreaterThan(2);
 });
 
 test('a server without our extensions is readable, and every documented act works', async ({

@@ -6,7 +6,6 @@ import { memo } from 'react';
 import { ExportMenu } from '@/components/records/list/export-menu';
 import { SavedViews } from '@/components/records/views/saved-views';
 import { Button } from '@/components/ui/button';
-import { ToolWords } from '@/components/ui/tool-words';
 import {
   type DeliveryFilter,
   deliveryFilters,
@@ -43,7 +42,7 @@ export const DeliveriesToolbar = memo(function DeliveriesToolbar(props: Deliveri
       <ExportMenu list="deliveries" name={t('exportName')} query={query} />
       {onRecover && (
         <Button icon={<History aria-hidden />} onPress={onRecover}>
-          <ToolWords>{t('recover')}</ToolWords>
+          <span className="max-sm:sr-only sm:@max-2xl:sr-only">{t('recover')}</span>
         </Button>
       )}
       {isFiltered(filter) && (
