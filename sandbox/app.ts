@@ -17,6 +17,7 @@ import { createOpenApi } from './http/openapi.ts';
 import { type Listening, listen } from './http/server.ts';
 import { WriteQueue } from './http/write-queue.ts';
 import { createPublicPages } from './public/public-pages.ts';
+import { RequestLog } from './request-log/request-log.ts';
 import { startRetention } from './retention/retention.ts';
 import { startStatistics } from './retention/statistics.ts';
 import { createRoutes } from './routes.ts';
@@ -81,7 +82,8 @@ export async function startSandboxOn({
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
   });
-  const routes = createRoutes(config, log, clock);
+  const requestLog = new RequestLog({ db: database.db, log });
+  const routes = createRoutes({ config, log, machine: clock, requestLog });
   const retention = startRetention({ db: database.db, clock, log, signal: stopping.signal });
   const statistics = startStatistics({ database, log, signal: stopping.signal });
   let url = '';
@@ -116,7 +118,7 @@ export async function startSandboxOn({
   const loops = [worker.stopped, runner.stopped, keeper.stopped, retention.stopped, statistics];
   const writes = new WriteQueue(database);
   const shared = { publicUrl: () => url, database, writes, log, onCommit, clocks, machine: clock };
-  const api = createApi({ ...shared, routes, authenticate: createAuthenticate(keys) });
+  const api = createApi({ ...shared, routes, requestLog, authenticate: createAuthenticate(keys) });
   const publicPages = createPublicPages(shared);
   const health = createHealth({
     ping: () => database.ping(),
@@ -152,6 +154,7 @@ export async function startSandboxOn({
     stop: async () => {
       stopping.abort();
       await Promise.all([listening.close(GRACE_MS), ...loops]);
+      await requestLog.flush();
       await database.close();
     },
   };

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { clockRoutes } from './clock/routes.ts';
 import type { Config } from './config.ts';
 import type { Route } from './core/route.ts';
+import type { RequestLog } from './request-log/request-log.ts';
+import { requestRoutes } from './request-log/routes.ts';
 import { calendarsRoutes } from './services/calendars/routes.ts';
 import { catalogRoutes } from './services/catalog/routes.ts';
 import { companiesRoutes } from './services/companies/routes.ts';
@@ -15,8 +17,15 @@ import { workflowsRoutes } from './services/workflows/routes.ts';
 import { snapshotRoutes } from './snapshots/routes.ts';
 import { workflowRunsRoutes } from './workflow-runs/routes.ts';
 
+export interface RouteOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly machine: () => Date;
+  readonly requestLog: Pick<RequestLog, 'flush'>;
+}
+
 /** Every operation that runs. What is not here answers 404 and is not in the OpenAPI document. */
-export function createRoutes(config: Config, log: Logger, machine: () => Date): readonly Route[] {
+export function createRoutes({ config, log, machine, requestLog }: RouteOptions): readonly Route[] {
   return [
     ...pipelinesRoutes,
     ...calendarsRoutes,
@@ -31,5 +40,6 @@ export function createRoutes(config: Config, log: Logger, machine: () => Date): 
     ...webhookRoutes(config),
     ...snapshotRoutes(config),
     ...clockRoutes(machine),
+    ...requestRoutes(requestLog),
   ];
 }

@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import * as deals from './deals.ts';
 import * as forms from './forms.ts';
 import * as pipelines from './pipelines.ts';
+import * as requests from './requests.ts';
 import * as sandbox from './sandbox.ts';
 import * as snapshots from './snapshots.ts';
 import * as tasks from './tasks.ts';
@@ -16,4 +17,4 @@ import * as workflowRuns from './workflow-runs.ts';
 import * as workflowVersions from './workflow-versions.ts';
 import * as workflows from './workflows.ts';
 
-export const modules = [calendars, catalog, clock, companies, contacts, content, deals, forms, pipelines, sandbox, snapshots, tasks, webhooks, workflowRuns, workflowVersions, workflows];
+export const modules = [calendars, catalog, clock, companies, contacts, content, deals, forms, pipelines, requests, sandbox, snapshots, tasks, webhooks, workflowRuns, workflowVersions, workflows];

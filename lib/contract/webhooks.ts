@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventCursor } from './event-cursor.ts';
 import { type EventType, event, eventTypes } from './events.ts';
 import { list, one, operation } from './operation.ts';
 import { limit, pageQuery } from './pagination.ts';
@@ -126,13 +127,6 @@ const endpointUrl = httpUrl(2000)
     pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+([/?#][^\\s]*)?$',
     examples: ['https://erp.example.cl/hooks/subaccount'],
   });
-
-/** `evt_<n>` or `<n>`; parsed to the number. */
-const eventCursor = z
-  .string()
-  .regex(/^(evt_)?\d{1,15}$/, { error: 'invalid_cursor' })
-  .transform((text) => Number(text.replace('evt_', '')))
-  .meta({ examples: ['evt_5012'] });
 
 /** Comma-separated event types; parsed to a list. */
 const eventTypeList = z

@@ -29,6 +29,8 @@ export interface Woken {
  */
 export interface WriteContext extends ReadContext {
   readonly db: Transaction;
+  /** The request that is carried out; none where it is no request of the API. */
+  readonly requestId?: string | undefined;
   /**
    * Records an event; it is stored with its deliveries just before the transaction commits.
    * `data` is the whole resource as its GET answers at that moment, `previous` the fields that changed.

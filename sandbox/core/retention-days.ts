@@ -6,4 +6,6 @@ export const retentionDays = {
   idempotencyKeys: 1,
   /** From the end of a workflow run, and from when a publication was replaced. */
   workflowRuns: 90,
+  /** The log of requests, by the machine's clock. */
+  requests: 7,
 } as const;

@@ -10,11 +10,14 @@ import type { Woken } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { textOf } from '../core/json-text.ts';
 import type { Route } from '../core/route.ts';
+import type { RequestLog } from '../request-log/request-log.ts';
 import type { Authenticate } from './credentials.ts';
 import { errorReply } from './error-reply.ts';
 import { fingerprintOf, idempotencyKey } from './idempotency.ts';
 import { type JsonReply, sendReply } from './json-reply.ts';
+import { keepRequest, type Learned, outcomeOf } from './keep-request.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
+import { presentedIn, single } from './presented.ts';
 import { readBody } from './read-body.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -24,6 +27,9 @@ export interface ApiOptions {
   readonly writes: WriteQueue;
   readonly authenticate: Authenticate;
   readonly log: Logger;
+  readonly requestLog: Pick<RequestLog, 'add'>;
+  /** The machine's. */
+  readonly machine: () => Date;
   /** Called after each commit; the answer waits for it. */
   readonly onCommit: (woken: Woken) => Promise<void>;
   readonly clocks: Pick<Clocks, 'now'>;
@@ -60,33 +66,38 @@ class Api {
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = `req_${randomUUID()}`;
-    const started = performance.now();
+    const [receivedAt, started] = [this.#options.machine(), performance.now()];
+    const learned: Learned = {};
     const [path, query] = splitTarget(incoming.url ?? '');
-    const reply = await this.#run(incoming, path, query, requestId).catch((error) =>
+    const reply = await this.#run(incoming, path, query, requestId, learned).catch((error) =>
       errorReply(error, requestId, this.#options.log),
     );
     sendReply(outgoing, reply);
+    const durationMs = performance.now() - started;
+    const { method = '' } = incoming;
     this.#options.log.info(
-      {
-        request_id: requestId,
-        method: incoming.method,
-        path,
-        status: reply.status,
-        ms: Math.round(performance.now() - started),
-      },
+      { request_id: requestId, method, path, status: reply.status, ms: Math.round(durationMs) },
       'request',
     );
+    const request = { requestId, receivedAt, durationMs, method, path, query };
+    keepRequest(this.#options, incoming.headers, learned, reply, request);
   }
 
-  async #run(incoming: IncomingMessage, path: string, query: string, requestId: string): Promise<JsonReply> {
+  async #run(
+    incoming: IncomingMessage,
+    path: string,
+    query: string,
+    requestId: string,
+    learned: Learned,
+  ): Promise<JsonReply> {
     const { headers, method = '' } = incoming;
     const { route, pathParams } = this.#routeOf(method, path);
     const { operation } = route;
-    const subaccountId = this.#options.authenticate({
-      authorization: headers.authorization,
-      apiKey: operation.apiKeyHeader ? single(headers['x-api-key']) : undefined,
-    });
+    learned.operation = operation;
+    if (isWrite(operation) && headers['idempotency-key'] !== undefined) learned.idempotency = 'not_stored';
+    const subaccountId = this.#options.authenticate(presentedIn(headers, operation));
     const body = await readBody(incoming);
+    learned.body = body;
     const input = parseInput(operation, pathParams, new URLSearchParams(query), body);
     if (route.kind === 'read') {
       const text = textOf(await this.#read(route, subaccountId, input));
@@ -98,6 +109,7 @@ class Api {
       subaccountId,
       now,
       publicUrl: this.#options.publicUrl(),
+      requestId,
       status: operation.status,
       alone: route.alone,
       verb: (context) => route.verb(context, input as never),
@@ -106,6 +118,7 @@ class Api {
           ? undefined
           : { subaccountId, key, now, fingerprint: fingerprintOf(method, `${path}?${query}`, body) },
     });
+    if (key !== undefined) learned.idempotency = outcomeOf(answer, replayed);
     await this.#options.onCommit(woken);
     const reply =
       'refusal' in answer
@@ -136,8 +149,4 @@ function splitTarget(target: string): [string, string] {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   return [path.slice(BASE.length), mark === -1 ? '' : target.slice(mark + 1)];
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

@@ -67,8 +67,8 @@ export type Authenticate = (presented: Presented) => number;
  */
 export function createAuthenticate(keys: readonly TestKey[]): Authenticate {
   const subaccounts = new Map(keys.map(({ key, subaccountId }) => [digest(key), subaccountId]));
-  return ({ authorization, apiKey }) => {
-    const key = authorization === undefined ? apiKey : bearerOf(authorization);
+  return (presented) => {
+    const key = presentedKey(presented);
     if (!key) throw unauthorized('A credential is required: Authorization: Bearer <API key>');
     const subaccountId = subaccounts.get(digest(key));
     if (subaccountId !== undefined) return subaccountId;
@@ -77,6 +77,11 @@ export function createAuthenticate(keys: readonly TestKey[]): Authenticate {
     }
     throw unauthorized('The credential is not valid');
   };
+}
+
+/** The key that counts; undefined where there is none. */
+export function presentedKey({ authorization, apiKey }: Presented): string | undefined {
+  return authorization === undefined ? apiKey : bearerOf(authorization);
 }
 
 function bearerOf(authorization: string): string | undefined {

@@ -8,11 +8,13 @@ export interface JsonReply {
   readonly body: string;
 }
 
+export const contentType = { 'Content-Type': 'application/json; charset=utf-8' } as const;
+
 /** Sends it in one piece. A reply to a request that is not all read yet is the last one of its connection. */
 export function sendReply(outgoing: ServerResponse, { status, headers, body }: JsonReply): void {
   const isRead = outgoing.req.complete;
   outgoing.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    ...contentType,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     ...(!isRead && { Connection: 'close' }),

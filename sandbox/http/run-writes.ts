@@ -12,6 +12,8 @@ export interface Write {
   readonly subaccountId: number;
   readonly now: Date;
   readonly publicUrl: string;
+  /** Its `X-Request-Id`, where it is a request of the API. */
+  readonly requestId?: string | undefined;
   /** Set where the request carries an `Idempotency-Key`. */
   readonly keyed: KeyedRequest | undefined;
   readonly status: number;

@@ -37,11 +37,13 @@ export type Emission = {
   readonly at: Date;
   /** The workflows whose runs led here. */
   readonly chain: readonly number[];
+  /** The request that caused it. */
+  readonly requestId?: string | undefined;
 };
 
 /**
  * Stores events with one delivery for each subscribed endpoint (`held` where it is disabled) and one start for each
- * trigger in force, in the transaction of the change. `chain` are the workflows whose runs led here. Call it last:
+ * trigger in force, in the transaction of the change. `requestId` names the request that caused them. Call it last:
  * from here to the commit the subaccount's other writers wait, so that event ids become visible in ascending order
  * and a poller of `GET /events` never skips one. Their `created_at` does not descend either, though the one that came first
  * may have waited for the other: receivers order by it.
@@ -51,13 +53,13 @@ export function appendEvents(
   subaccountId: number,
   now: Date,
   emitted: readonly Emitted[],
-  chain: readonly number[] = [],
+  requestId?: string,
 ): Promise<AppendedEvent[]> {
   return appendAll(
     tx,
     subaccountId,
     emitted.map(({ type, data, previous, endpointId }) => ({
-      ...{ type, endpointId, at: now, chain },
+      ...{ type, endpointId, at: now, chain: [], requestId },
       data: JSON.stringify(data),
       previous: previous && JSON.stringify(previous),
     })),
@@ -75,7 +77,8 @@ export async function appendAll(
   const stored = await tx.execute<AppendedEvent>(sql`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(rowsFrom(emissions, subaccountId))}::json)
-        as e(position int, type text, head text, tail text, endpoint_id bigint, at timestamptz, chain json)
+        as e(position int, type text, head text, tail text, endpoint_id bigint, at timestamptz, chain json,
+          request_id text)
     ), last as (
       select created_at as at from events where subaccount_id = ${subaccountId}::int order by id desc limit 1
     ), emitted as (
@@ -86,9 +89,10 @@ export async function appendAll(
         from sent order by position
       ) e
     ), stored as (
-      insert into events (id, subaccount_id, type, body, created_at)
+      insert into events (id, subaccount_id, type, body, created_at, request_id)
       select id, ${subaccountId}::int, type, '{"id":"evt_' || id || '",' || head
-        || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || tail, moment
+        || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || tail, moment,
+        request_id
       from emitted
     ), queued as (
       insert into deliveries
@@ -135,6 +139,7 @@ function rowsFrom(emissions: readonly Emission[], subaccountId: number) {
     endpoint_id: emission.endpointId,
     at: emission.at,
     chain: emission.chain,
+    request_id: emission.requestId,
   }));
 }
 

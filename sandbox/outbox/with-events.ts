@@ -8,6 +8,8 @@ export interface Writer {
   readonly publicUrl: string;
   /** Workflows whose runs led here, the first one first; none where a person or program did. */
   readonly chain?: readonly number[];
+  /** The request that is carried out; none where it is no request of the API. */
+  readonly requestId?: string | undefined;
 }
 
 export interface Written<Reply> extends Woken {
@@ -33,7 +35,7 @@ export async function withEvents<Reply>(
 /** Gives `write` a context in the transaction and collects what it emits, for the caller to store. */
 export async function collectEvents<Reply>(
   tx: Transaction,
-  { subaccountId, now, publicUrl }: Writer,
+  { subaccountId, now, publicUrl, requestId }: Writer,
   write: (context: WriteContext) => Promise<Reply>,
 ): Promise<Carried<Reply>> {
   const emitted: Emitted[] = [];
@@ -43,6 +45,7 @@ export async function collectEvents<Reply>(
     subaccountId,
     now,
     publicUrl,
+    requestId,
     emit: (type, data, previous) => emitted.push({ type, data, previous }),
     wakes: ({ delivers = false, startsRuns = false, movesClock = false }) => {
       woken.delivers ||= delivers;
@@ -56,11 +59,11 @@ export async function collectEvents<Reply>(
 /** Events as they are stored. Most verbs emit what they answer: `known` is that answer with its text. */
 export function emissionsOf(
   emitted: readonly Emitted[],
-  { now, chain = [] }: Pick<Writer, 'now' | 'chain'>,
+  { now, chain = [], requestId }: Pick<Writer, 'now' | 'chain' | 'requestId'>,
   known?: { readonly reply: unknown; readonly text: string },
 ): Emission[] {
   return emitted.map(({ type, data, previous, endpointId }) => ({
-    ...{ type, endpointId, at: now, chain },
+    ...{ type, endpointId, at: now, chain, requestId },
     data: data === known?.reply ? known.text : JSON.stringify(data),
     previous: previous && JSON.stringify(previous),
   }));

@@ -4,6 +4,7 @@ import type { Queries } from '../../lib/database/database.ts';
 import { latestTime, timeOf } from '../clock/clocks.ts';
 import { retentionDays } from '../core/retention-days.ts';
 import { Wake } from '../core/wake.ts';
+import { MOST_REQUESTS, removeOldRequests, removeSurplus } from '../request-log/trim.ts';
 
 const EVERY_MS = 3_600_000;
 const BATCH = 1000;
@@ -48,6 +49,7 @@ export type Removed = {
   readonly idempotencyKeys: number;
   readonly workflowRuns: number;
   readonly publications: number;
+  readonly requests: number;
 };
 
 /**
@@ -101,5 +103,7 @@ export async function removeExpired(db: Queries, machine: Date, signal?: AbortSi
           and not exists (select from workflow_starts where publication_id = old.id)
         limit ${BATCH}
       )`),
+    requests:
+      (await removeOldRequests(db, machine, signal)) + (await removeSurplus(db, MOST_REQUESTS, signal)),
   };
 }

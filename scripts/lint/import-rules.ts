@@ -90,6 +90,7 @@ export const rows: readonly Row[] = [
       'sandbox/clock',
       'sandbox/outbox',
       'sandbox/delivery',
+      'sandbox/request-log',
       'sandbox/retention',
       'sandbox/services',
       'sandbox/workflow-runs',

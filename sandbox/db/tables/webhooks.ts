@@ -38,11 +38,14 @@ export const events = pgTable(
     /** The envelope, byte for byte as it is sent and signed. */
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** `X-Request-Id` of the request that caused it; null for what workflows, the clock and visitors' pages cause. */
+    requestId: text('request_id'),
   },
   (table) => [
     index('events_subaccount').on(table.subaccountId, table.id),
     index('events_type').on(table.subaccountId, table.type, table.id),
     index('events_created').on(table.createdAt),
+    index('events_request').on(table.subaccountId, table.requestId).where(isNotNull(table.requestId)),
   ],
 );
 

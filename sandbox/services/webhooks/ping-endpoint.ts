@@ -10,9 +10,13 @@ export const pingEndpoint: Verb<WriteContext, typeof pingWebhookEndpoint> = asyn
   const endpoint = await getEndpointOrThrow(context, path.id);
   if (!(await isActive(context, endpoint.id))) throw endpointDisabled();
   const { data } = exampleEvent('webhook.test');
-  const [event] = await appendEvents(context.db, context.subaccountId, context.now, [
-    { type: 'webhook.test', data: { ...data, endpoint_id: endpoint.id }, endpointId: endpoint.id },
-  ]);
+  const [event] = await appendEvents(
+    context.db,
+    context.subaccountId,
+    context.now,
+    [{ type: 'webhook.test', data: { ...data, endpoint_id: endpoint.id }, endpointId: endpoint.id }],
+    context.requestId,
+  );
   context.wakes({ delivers: true });
   return { event_id: `evt_${event!.id}`, delivery_id: event!.deliveries[0]! };
 };

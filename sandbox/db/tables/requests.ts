@@ -1,0 +1,46 @@
+import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { idempotencyOutcomes } from '../../../lib/contract/requests.ts';
+import { identity, instant, trigrams } from '../columns.ts';
+
+/** What was asked of the API and what it answered; written behind the answers (`sandbox/request-log`). */
+export const requests = pgTable(
+  'requests',
+  {
+    id: identity(),
+    subaccountId: integer('subaccount_id').notNull(),
+    requestId: text('request_id').notNull(),
+    /** By the machine's clock. */
+    receivedAt: instant('received_at').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    query: text('query'),
+    operation: text('operation'),
+    status: integer('status').notNull(),
+    errorCode: text('error_code'),
+    durationMs: integer('duration_ms').notNull(),
+    /** The last four characters of the key. */
+    keyHint: text('key_hint').notNull(),
+    idempotency: text('idempotency', { enum: idempotencyOutcomes }).notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHeaders: json('request_headers').$type<Record<string, string>>().notNull(),
+    requestBody: text('request_body'),
+    requestBodyBytes: integer('request_body_bytes').notNull(),
+    responseHeaders: json('response_headers').$type<Record<string, string>>().notNull(),
+    responseBody: text('response_body'),
+    responseBodyBytes: integer('response_body_bytes').notNull(),
+    /** Path, query and the beginning of both bodies, folded. */
+    buscable: text('buscable').notNull(),
+  },
+  (table) => [
+    index('requests_subaccount').on(table.subaccountId, table.id),
+    index('requests_status').on(table.subaccountId, table.status, table.id),
+    index('requests_method').on(table.subaccountId, table.method, table.id),
+    index('requests_operation').on(table.subaccountId, table.operation, table.id),
+    index('requests_key').on(table.subaccountId, table.keyHint, table.id),
+    index('requests_path').on(table.subaccountId, table.path.op('text_pattern_ops')),
+    index('requests_request').on(table.subaccountId, table.requestId),
+    index('requests_received').on(table.receivedAt),
+    // New rows wait in its list, 4 MB at most, until they are taken in together: the log writes more than it is searched.
+    index('requests_buscable').using('gin', trigrams(table.buscable)),
+  ],
+);

@@ -1,0 +1,96 @@
+import type { idempotencyOutcomes } from '../../lib/contract/requests.ts';
+import { fold } from '../core/fold.ts';
+import { cutBody, hintOf, maskedHeaders, maskedText, storableText } from './mask.ts';
+
+export type IdempotencyOutcome = (typeof idempotencyOutcomes)[number];
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A request that was answered, as it came in and went out. */
+export interface Answered {
+  readonly subaccountId: number;
+  /** The key that it came with. */
+  readonly credential: string;
+  readonly requestId: string;
+  readonly receivedAt: Date;
+  readonly durationMs: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** Undefined where nothing is at the path. */
+  readonly operation: string | undefined;
+  readonly idempotency: IdempotencyOutcome;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly status: number;
+  readonly replyHeaders: Headers;
+  readonly replyBody: string;
+}
+
+/** What is kept of it until it is written: its bodies cut, the key gone. */
+export type Entry = Omit<Answered, 'credential' | 'body' | 'replyBody'> & {
+  readonly keyHint: string;
+  readonly sent: ReturnType<typeof cutBody>;
+  readonly received: ReturnType<typeof cutBody>;
+};
+
+export function entryOf({ credential, body, replyBody, ...answered }: Answered): Entry {
+  return { ...answered, keyHint: hintOf(credential), sent: cutBody(body), received: cutBody(replyBody) };
+}
+
+/** About how much memory it takes. */
+export function weightOf({ sent, received }: Entry): number {
+  return 1024 + (sent.text?.length ?? 0) + (received.text?.length ?? 0);
+}
+
+/** How much of each body a search looks through. */
+const SEARCHED = 2048;
+/** Paths and queries are searched and shown up to here. */
+const LONGEST_TEXT = 2000;
+
+/** As a row of the table, secrets masked. */
+export function rowOf(entry: Entry) {
+  const clean = (text: string) => storableText(maskedText(text));
+  const body = entry.sent.text === null ? null : clean(entry.sent.text);
+  const reply = entry.received.text === null ? null : clean(entry.received.text);
+  const path = clean(entry.path.slice(0, LONGEST_TEXT));
+  const query = clean(entry.query.slice(0, LONGEST_TEXT));
+  const key = entry.headers['idempotency-key'];
+  return {
+    subaccount_id: entry.subaccountId,
+    request_id: entry.requestId,
+    received_at: entry.receivedAt,
+    method: entry.method,
+    path,
+    query: query === '' ? null : query,
+    operation: entry.operation ?? null,
+    status: entry.status,
+    error_code: errorCodeOf(entry.status, reply),
+    duration_ms: Math.round(entry.durationMs),
+    key_hint: storableText(entry.keyHint),
+    idempotency: entry.idempotency,
+    idempotency_key: typeof key === 'string' ? storableText(key) : null,
+    request_headers: maskedHeaders(entry.headers),
+    request_body: body,
+    request_body_bytes: entry.sent.bytes,
+    response_headers: maskedHeaders(entry.replyHeaders),
+    response_body: reply,
+    response_body_bytes: entry.received.bytes,
+    buscable: fold(
+      [decoded(path), decoded(query), body?.slice(0, SEARCHED), reply?.slice(0, SEARCHED)].join(' '),
+    ),
+  };
+}
+
+function errorCodeOf(status: number, reply: string | null): string | null {
+  return (status >= 400 && /^\{"error":\{"code":"(\w+)"/.exec(reply ?? '')?.[1]) || null;
+}
+
+/** As people read it, to be searched; as it is where it is not well encoded. */
+function decoded(text: string): string {
+  try {
+    return storableText(decodeURIComponent(text.replaceAll('+', ' ')));
+  } catch {
+    return text;
+  }
+}
