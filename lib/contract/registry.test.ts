@@ -23,6 +23,8 @@ test('an operation is marked an extension exactly when the document does not nam
     'DELETE /sandbox/snapshots/{name}',
     'DELETE /webhooks/endpoints/{id}',
     'GET /sandbox/clock',
+    'GET /sandbox/requests',
+    'GET /sandbox/requests/{id}',
     'GET /sandbox/snapshots',
     'GET /webhooks/endpoints',
     'GET /webhooks/endpoints/{id}',

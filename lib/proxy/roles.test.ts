@@ -38,7 +38,7 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
   [
     ['owner', 'admin', 'integrator'],
     `redeliver createWebhookEndpoint updateWebhookEndpoint deleteWebhookEndpoint pingWebhookEndpoint
-    rotateWebhookSecret emitExample moveClock saveSnapshot loadSnapshot deleteSnapshot`,
+    rotateWebhookSecret emitExample moveClock listRequests getRequest saveSnapshot loadSnapshot deleteSnapshot`,
   ],
 ];
 const rows = callers.flatMap(([who, ids]) => ids.split(/\s+/).map((id) => [id, who] as const));

@@ -42,6 +42,7 @@ const addRow: Readonly<Record<string, () => Promise<unknown>>> = {
   listEvents: () => post('/sandbox/emit', { type: 'invoice.paid' }),
   listForms: () => post('/forms', { nombre: 'Otro' }),
   listProducts: () => post('/products', { nombre: 'Otro', tipo: 'servicio' }),
+  listRequests: () => sandbox.request('GET', '/tags'),
   listSubmissions: () => insertSubmission(sandbox.database.db, mine()),
   listTasks: () => post('/tasks', { titulo: 'Otra' }),
   listWorkflowRuns: () => insertRun(sandbox.database.db, mine()),

@@ -6,6 +6,7 @@ import { createDeal } from '../../lib/contract/deals.ts';
 import * as forms from '../../lib/contract/forms.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { createPipeline } from '../../lib/contract/pipelines.ts';
+import { listRequests } from '../../lib/contract/requests.ts';
 import { emitExample } from '../../lib/contract/sandbox.ts';
 import { saveSnapshot } from '../../lib/contract/snapshots.ts';
 import { createTask } from '../../lib/contract/tasks.ts';
@@ -84,6 +85,7 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     workflowId: workflow.id,
   });
   const { name: snapshot } = await sandbox.call(saveSnapshot, { body: { name: `mundo-${serial}` } }, as);
+  const logged = await sandbox.call(listRequests, { query: { limit: 1 } }, as);
   return {
     ...inserted,
     companies: company.id,
@@ -104,6 +106,7 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     events: emitted.id,
     deliveries: held.data[0]!.id,
     snapshots: snapshot,
+    requests: logged.data[0]!.id,
   };
 }
 

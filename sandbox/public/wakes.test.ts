@@ -30,6 +30,7 @@ beforeAll(async () => {
       machine: () => new Date(),
     },
     log: pino({ level: 'silent' }),
+    requestLog: { add: () => {} },
     onCommit: async ({ delivers, startsRuns, movesClock }: Woken) =>
       void woken.push({ delivers, startsRuns, movesClock }),
   };

@@ -6,7 +6,14 @@ import { insertEndpoint } from '../services/webhooks/endpoint-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { removeExpired } from './retention.ts';
 
-const nothing = { deliveries: 0, events: 0, idempotencyKeys: 0, workflowRuns: 0, publications: 0 };
+const nothing = {
+  deliveries: 0,
+  events: 0,
+  idempotencyKeys: 0,
+  workflowRuns: 0,
+  publications: 0,
+  requests: 0,
+};
 const now = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 

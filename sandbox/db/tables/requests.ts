@@ -40,7 +40,7 @@ export const requests = pgTable(
     index('requests_path').on(table.subaccountId, table.path.op('text_pattern_ops')),
     index('requests_request').on(table.subaccountId, table.requestId),
     index('requests_received').on(table.receivedAt),
-    // New rows wait in its list, 4 MB at most, until they are taken in together: the log writes more than it is searched.
-    index('requests_buscable').using('gin', trigrams(table.buscable)),
+    // New rows wait in its list, 512 kB at most, until they are taken in together: more is written than searched.
+    index('requests_buscable').using('gin', trigrams(table.buscable)).with({ gin_pending_list_limit: 512 }),
   ],
 );

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import type { Queries } from '../../lib/database/database.ts';
+import type { Answered } from './entry.ts';
+import { RequestLog } from './request-log.ts';
+
+const answered: Answered = {
+  ...{ subaccountId: 1, credential: 'sac_test_first0000secret', requestId: 'req_1', receivedAt: new Date() },
+  ...{
+    durationMs: 1,
+    method: 'POST',
+    path: '/deals',
+    query: '',
+    operation: 'createDeal',
+    idempotency: 'none',
+  },
+  ...{ headers: {}, body: '{}', status: 201, replyHeaders: {}, replyBody: '{}' },
+};
+
+/** A database that takes what `execute` takes. */
+const databaseWith = (execute: () => Promise<unknown>) => ({ execute }) as unknown as Queries;
+const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' });
+
+test('while the database is away requests wait, and are written when it is back', async () => {
+  let isAway = true;
+  let written = 0;
+  const warn = vi.fn();
+  const log = new RequestLog({
+    db: databaseWith(async () => {
+      if (isAway) throw lost;
+      written++;
+    }),
+    log: { warn },
+  });
+  for (let n = 0; n < 120; n++) log.add(answered);
+  await log.flush();
+  expect([written, warn.mock.calls[0]![0].waiting]).toEqual([0, 120]);
+  isAway = false;
+  await log.flush();
+  expect(written).toBe(3);
+});
+
+test('what finds no room is left out and counted', async () => {
+  let isAway = true;
+  const warn = vi.fn();
+  const log = new RequestLog({
+    db: databaseWith(async () => {
+      if (isAway) throw lost;
+    }),
+    log: { warn },
+  });
+  const body = 'x'.repeat(16_384);
+  for (let n = 0; n < 3000; n++) log.add({ ...answered, body });
+  await log.flush();
+  isAway = false;
+  await log.flush();
+  const { dropped } = warn.mock.calls.at(-1)![0];
+  expect(dropped).toBeGreaterThan(1900);
+  expect(dropped).toBeLessThan(2100);
+});
+
+test('a batch that the database refuses is left out, and those after it are written', async () => {
+  let calls = 0;
+  const warn = vi.fn();
+  const log = new RequestLog({
+    db: databaseWith(async () => {
+      if (++calls === 1) throw new Error('refused');
+    }),
+    log: { warn },
+  });
+  for (let n = 0; n < 60; n++) log.add(answered);
+  await log.flush();
+  expect([calls, warn.mock.calls.at(-1)![0]]).toEqual([2, { dropped: 50 }]);
+});
