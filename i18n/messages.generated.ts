@@ -14,6 +14,7 @@ import type pipelineSettingsWords from '../messages/en/pipeline-settings.json';
 import type pipelinesWords from '../messages/en/pipelines.json';
 import type receiverWords from '../messages/en/receiver.json';
 import type recordsWords from '../messages/en/records.json';
+import type requestsWords from '../messages/en/requests.json';
 import type sandboxWords from '../messages/en/sandbox.json';
 import type searchWords from '../messages/en/search.json';
 import type settingsWords from '../messages/en/settings.json';
@@ -39,6 +40,7 @@ export type MessageFiles = {
   'pipelines': typeof pipelinesWords;
   'receiver': typeof receiverWords;
   'records': typeof recordsWords;
+  'requests': typeof requestsWords;
   'sandbox': typeof sandboxWords;
   'search': typeof searchWords;
   'settings': typeof settingsWords;
@@ -49,4 +51,4 @@ export type MessageFiles = {
   'workflows': typeof workflowsWords;
 };
 
-export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'workflows'] as const;
+export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'workflows'] as const;

@@ -82,7 +82,8 @@ export async function startSandboxOn({
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
   });
-  const requestLog = new RequestLog({ db: database.db, log });
+  const writes = new WriteQueue(database);
+  const requestLog = new RequestLog({ db: database.db, log, isBusy: () => writes.isBusy });
   const routes = createRoutes({ config, log, machine: clock, requestLog });
   const retention = startRetention({ db: database.db, clock, log, signal: stopping.signal });
   const statistics = startStatistics({ database, log, signal: stopping.signal });
@@ -116,7 +117,6 @@ export async function startSandboxOn({
     wakeAll();
   };
   const loops = [worker.stopped, runner.stopped, keeper.stopped, retention.stopped, statistics];
-  const writes = new WriteQueue(database);
   const shared = { publicUrl: () => url, database, writes, log, onCommit, clocks, machine: clock };
   const api = createApi({ ...shared, routes, requestLog, authenticate: createAuthenticate(keys) });
   const publicPages = createPublicPages(shared);

@@ -12,10 +12,11 @@ import { Instant } from '@/components/ui/instant';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { LinkButton } from '@/components/ui/link-button';
 import { ErrorState, LoadingState } from '@/components/ui/states';
+import { sentCurl } from '@/lib/api/sent-curl';
 import { formatDuration } from '@/lib/format/dates';
 import { indentJson } from '@/lib/json/indent-json';
 import { type ActivityDetail, activityEntry, activityPath } from './activity-queries';
-import { curlOf } from './curl';
+
 import { OutcomeBadge } from './outcome-badge';
 import { useActWords } from './use-act-words';
 
@@ -87,7 +88,7 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
       {!entry.operationId.includes(':') && (
         <section>
           <h3 className="mb-1.5 font-medium">{t('curl')}</h3>
-          <CodeBlock label={t('curl')} language="shell" code={curlOf(entry, baseUrl)} />
+          <CodeBlock label={t('curl')} language="shell" code={sentCurl(entry, baseUrl)} />
           <p className="mt-1 text-ink-muted text-xs">{t('curlHint')}</p>
         </section>
       )}

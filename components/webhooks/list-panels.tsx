@@ -8,6 +8,10 @@ export const DeliveryPanel = lazy(
   () => import('./deliveries/delivery-panel').then((module) => module.DeliveryPanel),
   PanelPlace,
 );
+export const RequestPanel = lazy(
+  () => import('./requests/request-panel').then((module) => module.RequestPanel),
+  PanelPlace,
+);
 export const EventPanel = lazy(
   () => import('./events/event-panel').then((module) => module.EventPanel),
   PanelPlace,

@@ -32,4 +32,10 @@ export const deliveriesPath = (filter: Partial<DeliveryFilter> = {}) =>
 export const deliveryPath = (id: Id, filter: Partial<DeliveryFilter> = {}) =>
   withQuery(`${base}/deliveries/${segment(id)}`, filterQuery(filter));
 
+/** The log of requests, filtered. */
+export const requestsPath = (search = '') => withQuery(`${base}/requests`, search);
+
+/** One request over the log; `query` with its question mark. */
+export const requestPath = (id: Id, query = '') => `${base}/requests/${segment(id)}${query}`;
+
 export const eventPath = (id: string, query = '') => withQuery(`${eventsPath}/${segment(id)}`, query);

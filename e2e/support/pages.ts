@@ -11,6 +11,7 @@ export type Records = Readonly<
     | 'endpoint'
     | 'delivery'
     | 'event'
+    | 'request'
     | 'product'
     | 'form'
     | 'submission',
@@ -135,6 +136,8 @@ export const pages: readonly LookedAt[] = [
   },
   { route: '/webhooks/events', lists: true },
   { route: '/webhooks/events/[id]', address: ({ event }) => `/webhooks/events/${event}` },
+  { route: '/webhooks/requests', lists: true },
+  { route: '/webhooks/requests/[id]', address: ({ request }) => `/webhooks/requests/${request}` },
   { route: '/webhooks/catalog' },
   { route: '/webhooks/catalog/[type]', address: () => '/webhooks/catalog/refund.issued' },
   { route: '/webhooks/receiver' },

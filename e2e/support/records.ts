@@ -5,6 +5,7 @@ import { createCompany } from '../../lib/contract/companies.ts';
 import { addContactTags, createContact } from '../../lib/contract/contacts.ts';
 import { createDeal, loseDeal, winDeal } from '../../lib/contract/deals.ts';
 import { createForm, listSubmissions } from '../../lib/contract/forms.ts';
+import { listRequests } from '../../lib/contract/requests.ts';
 import { createTask } from '../../lib/contract/tasks.ts';
 import {
   createWebhookEndpoint,
@@ -71,6 +72,7 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
   const pinged = () => api.call(listDeliveries, { query: { endpoint_id: endpoint.id, status: 'delivered' } });
   await expect.poll(async () => (await pinged()).data.length).toBe(1);
   const [delivery] = (await pinged()).data;
+  const { data: logged } = await api.call(listRequests, { query: { operation: 'createDeal', limit: 1 } });
   return {
     pipeline: pipeline.id,
     deal: deals[0]!.id,
@@ -85,5 +87,6 @@ export async function makeRecords(api: Api, receiver: Receiver): Promise<Records
     product: product.id,
     form: form.id,
     submission: sent[0]!.id,
+    request: logged[0]!.id,
   };
 }

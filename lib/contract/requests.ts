@@ -81,7 +81,7 @@ export const listRequests = operation({
     'Requests are kept for 7 days, and 100,000 of them, by the clock of the machine.',
     '`status` is a code or a class of codes (`4xx`), `path` the beginning of a path, `key` the last four characters of a key; what is unknown matches nothing.',
     '`event_id` finds the request that caused an event; nothing is found where a workflow or the clock caused it.',
-    '`q` finds words in the path, the query and the first 2,048 characters of either body.',
+    '`q` finds words, by their beginnings, in the path, the query and the first 2,048 characters of either body.',
   ],
   extension: true,
   writersOnly: true,

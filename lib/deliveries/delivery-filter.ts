@@ -53,7 +53,7 @@ export function needsExtension(filter: DeliveryFilter): boolean {
 export type Span = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** The span in instants; what counts from now is rounded to the minute so that the question stays the same. */
-export function spanOf(filter: DeliveryFilter, now: number): Span {
+export function spanOf(filter: Pick<DeliveryFilter, 'within' | 'from' | 'to'>, now: number): Span {
   const minute = Math.floor(now / 60_000) * 60_000;
   const since =
     filter.within === '' ? undefined : new Date(minute - Number(filter.within) * 3_600_000).toISOString();

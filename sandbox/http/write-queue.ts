@@ -36,6 +36,11 @@ export class WriteQueue {
     this.#database = database;
   }
 
+  /** Whether writes wait for their turn or are under way. */
+  get isBusy(): boolean {
+    return this.#waiting.size > 0 || this.#underWay.length > 0;
+  }
+
   /** Resolves once the write is committed, with what is to be answered. */
   run(write: Write): Promise<WriteOutcome> {
     return new Promise((resolve, reject) => {

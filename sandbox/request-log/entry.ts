@@ -1,6 +1,6 @@
 import type { idempotencyOutcomes } from '../../lib/contract/requests.ts';
-import { fold } from '../core/fold.ts';
 import { cutBody, hintOf, maskedHeaders, maskedText, storableText } from './mask.ts';
+import { wordsIn } from './words.ts';
 
 export type IdempotencyOutcome = (typeof idempotencyOutcomes)[number];
 
@@ -76,9 +76,9 @@ export function rowOf(entry: Entry) {
     response_headers: maskedHeaders(entry.replyHeaders),
     response_body: reply,
     response_body_bytes: entry.received.bytes,
-    buscable: fold(
+    buscable: wordsIn(
       [decoded(path), decoded(query), body?.slice(0, SEARCHED), reply?.slice(0, SEARCHED)].join(' '),
-    ),
+    ).join(' '),
   };
 }
 

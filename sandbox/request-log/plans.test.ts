@@ -37,7 +37,7 @@ test.each([
   ['requests_path', { path: '/deals/7777' }],
   ['requests_request', { request_id: 'req_77' }],
   ['requests_request', { event_id: 'evt_77' }],
-  ['requests_buscable', { q: '28dd2c7955' }],
+  ['requests_words', { q: '28dd2c79' }],
   ['requests_received', { from: '2199-01-01T00:00:00.000Z' }],
 ])('%s finds one of 30,000 by %o', async (index, query) => {
   const context = { db, subaccountId: 1, now: new Date(), publicUrl: '' };

@@ -141,7 +141,9 @@ test('each filter finds its own', async () => {
   expect(await listed({ key: 'none' })).toEqual([]);
   expect(await pathsOf({ request_id: headers.get('x-request-id')! })).toEqual(['/contacts']);
   expect(await pathsOf({ q: 'jose' })).toEqual(['/contacts']);
-  expect(await pathsOf({ q: 'FLOTA clp' })).toEqual(['/deals']);
+  expect(await pathsOf({ q: 'FLOT clp' })).toEqual(['/deals']);
+  expect(await pathsOf({ q: 'flota usd' })).toEqual([]);
+  expect(await pathsOf({ q: "!:*&'|" })).toHaveLength(4);
   expect(await pathsOf({ from: '2199-01-01T00:00:00.000Z' })).toEqual([]);
   expect(await listed({ to: '2199-01-01T00:00:00.000Z', from: '2020-01-01T00:00:00.000Z' })).toHaveLength(4);
 });

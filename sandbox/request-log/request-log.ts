@@ -22,6 +22,8 @@ const left: ReadonlySet<string | undefined> = new Set([listRequests.id, getReque
 export type RequestLogOptions = {
   readonly db: Queries;
   readonly log: Pick<BaseLogger, 'warn'>;
+  /** Requests wait for the database: unless much has gathered, they go first. */
+  readonly isBusy: () => boolean;
 };
 
 /**
@@ -63,7 +65,11 @@ export class RequestLog {
   }
 
   #plan(afterMs: number): void {
-    this.#timer ??= setTimeout(() => void this.flush(), afterMs).unref();
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#options.isBusy() && this.#weight < MOST_WEIGHT / 2) this.#plan(GATHER_MS);
+      else void this.flush();
+    }, afterMs).unref();
   }
 
   async #write(count: number): Promise<void> {

@@ -30,6 +30,7 @@ test('while the database is away requests wait, and are written when it is back'
       written++;
     }),
     log: { warn },
+    isBusy: () => false,
   });
   for (let n = 0; n < 120; n++) log.add(answered);
   await log.flush();
@@ -47,6 +48,7 @@ test('what finds no room is left out and counted', async () => {
       if (isAway) throw lost;
     }),
     log: { warn },
+    isBusy: () => false,
   });
   const body = 'x'.repeat(16_384);
   for (let n = 0; n < 3000; n++) log.add({ ...answered, body });
@@ -66,8 +68,34 @@ test('a batch that the database refuses is left out, and those after it are writ
       if (++calls === 1) throw new Error('refused');
     }),
     log: { warn },
+    isBusy: () => false,
   });
   for (let n = 0; n < 60; n++) log.add(answered);
   await log.flush();
   expect([calls, warn.mock.calls.at(-1)![0]]).toEqual([2, { dropped: 50 }]);
+});
+
+test('while requests wait for the database the log waits behind them, until much has gathered', async () => {
+  vi.useFakeTimers();
+  try {
+    let isBusy = true;
+    let written = 0;
+    const log = new RequestLog({
+      db: databaseWith(async () => void written++),
+      log: { warn: vi.fn() },
+      isBusy: () => isBusy,
+    });
+    log.add(answered);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(written).toBe(0);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(written).toBe(1);
+    isBusy = true;
+    for (let n = 0; n < 600; n++) log.add({ ...answered, body: 'x'.repeat(16_384) });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(written).toBe(13);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -9,6 +9,7 @@ import { endpointName } from '@/components/webhooks/directory/endpoint-directory
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, deliveryPath, endpointPath } from '@/components/webhooks/paths';
+import { CausingRequest, useHasLog } from '@/components/webhooks/requests/causing-request';
 import type { DeliveryRecord } from '@/lib/api/records';
 import { addressBesideName } from '@/lib/resources/webhooks/endpoint-name';
 
@@ -19,6 +20,7 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
   const t = useTranslations('webhooks.delivery');
   const endpointId = String(delivery.endpoint_id ?? '');
   const { endpoint } = useEndpoint(endpointId);
+  const hasLog = useHasLog();
   // The delivery tells where it went, whatever the address is now.
   const called = { ...endpoint, url: delivery.url ?? endpoint?.url };
   const address = addressBesideName(called);
@@ -53,6 +55,9 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryRecord }) {
           </span>
         ),
     },
+    ...(hasLog && eventId !== undefined
+      ? [{ label: t('causedBy'), value: <CausingRequest eventId={eventId} /> }]
+      : []),
     {
       label: t('created'),
       value: <Moment at={delivery.created_at} show="exact" of={delivery} field="created_at" />,

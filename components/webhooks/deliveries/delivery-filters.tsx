@@ -6,15 +6,14 @@ import { TimeFilter } from '@/components/records/filters/time-filter';
 import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
 import { FilterFold } from '@/components/records/list/filter-fold';
 import { SearchBox } from '@/components/records/list/search-box';
-import { useCommitted } from '@/components/records/list/use-committed';
 import { Button } from '@/components/ui/button';
-import { LazyTextField } from '@/components/ui/fields/lazy-text-field';
+import { CodeField } from '@/components/webhooks/code-field';
 import { isKnownStatus } from '@/components/webhooks/delivery-status';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useCatalog } from '@/components/webhooks/directory/use-catalog';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { deliveryStatuses } from '@/lib/api/contract/webhooks';
-import { type DeliveryFilter, isCode } from '@/lib/deliveries/delivery-filter';
+import type { DeliveryFilter } from '@/lib/deliveries/delivery-filter';
 import { addressBesideName } from '@/lib/resources/webhooks/endpoint-name';
 
 type DeliveryFiltersProps = {
@@ -86,31 +85,3 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
     </div>
   );
 });
-
-/** A code or a class of them, in small letters. */
-function codeIn(text: string): string | undefined {
-  const code = text.toLowerCase();
-  return code === '' || isCode(code) ? code : undefined;
-}
-
-/** Whether a code, or the beginning of one, is typed. */
-function mayBecomeCode(text: string): boolean {
-  return /^([1-5](\d{0,2}|x{1,2}))?$/i.test(text);
-}
-
-function CodeField({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
-  const t = useTranslations('webhooks.filters');
-  const field = useCommitted(value, onCommit, codeIn);
-  const isWrong = !mayBecomeCode(field.value);
-  return (
-    <LazyTextField
-      {...field}
-      label={t('code')}
-      isLabelHidden
-      placeholder={t('codePlaceholder')}
-      errorMessage={isWrong ? t('codeWrong') : undefined}
-      maxLength={3}
-      className="sm:w-24"
-    />
-  );
-}

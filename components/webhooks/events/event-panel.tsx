@@ -8,6 +8,7 @@ import { PanelFrame } from '@/components/records/panel/panel-frame';
 import { RawRecord } from '@/components/records/panel/raw-record';
 import { useTarget } from '@/components/session/session-context';
 import { EmptyState } from '@/components/ui/empty-state';
+import { KeyValueList } from '@/components/ui/key-value-list';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { Moment } from '@/components/webhooks/moment';
 import { eventsPath } from '@/components/webhooks/paths';
@@ -15,6 +16,7 @@ import { EventChanges } from '@/components/webhooks/payload/event-changes';
 import { listEvents } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
 import { rawOf } from '@/lib/api/tolerant';
+import { CausingRequest, useHasLog } from '../requests/causing-request';
 import { EventDeliveries } from './event-deliveries';
 import { useCursorBefore } from './listed-events';
 
@@ -23,6 +25,7 @@ export function EventPanel({ id }: { id: string }) {
   const t = useTranslations('webhooks.event');
   const params = useSearchParams();
   const target = useTarget();
+  const hasLog = useHasLog();
   const place = useCursorBefore(id);
   const { data, isPending, error, refetch } = useQuery({
     ...queryOf(listEvents, { query: { cursor: place?.cursor, limit: 1 } }, target),
@@ -53,6 +56,9 @@ export function EventPanel({ id }: { id: string }) {
         <EmptyState title={t('goneTitle')}>{t('goneText')}</EmptyState>
       ) : (
         <div className="space-y-5">
+          {hasLog && (
+            <KeyValueList items={[{ label: t('causedBy'), value: <CausingRequest eventId={id} /> }]} />
+          )}
           <EventDeliveries eventId={id} />
           {previous && resource && (
             <EventChanges

@@ -24,6 +24,7 @@ export const probeNames = [
   'listWebhookEndpoints',
   'getClock',
   'listSnapshots',
+  'listRequests',
 ] as const;
 export type ProbeName = (typeof probeNames)[number];
 

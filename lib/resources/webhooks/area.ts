@@ -1,3 +1,5 @@
+import { listRequests } from '../../api/contract/requests.ts';
+import { mayCall } from '../../rules/roles.ts';
 import type { Area } from '../area.ts';
 
 export const area = {
@@ -8,6 +10,13 @@ export const area = {
     { id: 'health', href: '/webhooks' },
     { id: 'deliveries', href: '/webhooks/deliveries', needs: ['listDeliveries'], key: 'd' },
     { id: 'events', href: '/webhooks/events', needs: ['listEvents'], key: 'e' },
+    {
+      id: 'requests',
+      href: '/webhooks/requests',
+      needs: ['listRequests'],
+      key: 'q',
+      isFor: (role) => mayCall(role, listRequests),
+    },
     { id: 'types', href: '/webhooks/catalog', key: 't' },
     { id: 'verify', href: '/webhooks/verify', key: 'v' },
     { id: 'receiver', href: '/webhooks/receiver', key: 'r' },

@@ -31,5 +31,5 @@ CREATE INDEX "requests_key" ON "requests" USING btree ("subaccount_id","key_hint
 CREATE INDEX "requests_path" ON "requests" USING btree ("subaccount_id","path" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "requests_request" ON "requests" USING btree ("subaccount_id","request_id");--> statement-breakpoint
 CREATE INDEX "requests_received" ON "requests" USING btree ("received_at");--> statement-breakpoint
-CREATE INDEX "requests_buscable" ON "requests" USING gin ("buscable" gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "requests_words" ON "requests" USING gin (array_to_tsvector(string_to_array("buscable", ' '))) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "events_request" ON "events" USING btree ("subaccount_id","request_id") WHERE "events"."request_id" is not null;

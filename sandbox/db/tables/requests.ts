@@ -1,6 +1,11 @@
-import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, integer, json, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import { idempotencyOutcomes } from '../../../lib/contract/requests.ts';
-import { identity, instant, trigrams } from '../columns.ts';
+import { identity, instant } from '../columns.ts';
+
+/** The words of a column, to be found by their beginnings: a tenth of what an index of parts of words costs. */
+export const wordsOf = (column: Pick<PgColumn, 'name'>): SQL =>
+  sql`array_to_tsvector(string_to_array(${column}, ' '))`;
 
 /** What was asked of the API and what it answered; written behind the answers (`sandbox/request-log`). */
 export const requests = pgTable(
@@ -28,7 +33,7 @@ export const requests = pgTable(
     responseHeaders: json('response_headers').$type<Record<string, string>>().notNull(),
     responseBody: text('response_body'),
     responseBodyBytes: integer('response_body_bytes').notNull(),
-    /** Path, query and the beginning of both bodies, folded. */
+    /** The words of path, query and the beginning of both bodies, a space between two, each once. */
     buscable: text('buscable').notNull(),
   },
   (table) => [
@@ -41,6 +46,6 @@ export const requests = pgTable(
     index('requests_request').on(table.subaccountId, table.requestId),
     index('requests_received').on(table.receivedAt),
     // New rows wait in its list, 512 kB at most, until they are taken in together: more is written than searched.
-    index('requests_buscable').using('gin', trigrams(table.buscable)).with({ gin_pending_list_limit: 512 }),
+    index('requests_words').using('gin', wordsOf(table.buscable)).with({ gin_pending_list_limit: 512 }),
   ],
 );

@@ -1,4 +1,4 @@
-import { shellQuote } from '@/lib/api/curl';
+import { shellQuote } from './curl.ts';
 
 type Call = { method: string; path: string; idempotencyKey?: string | null; requestBody?: string | null };
 
@@ -7,7 +7,7 @@ type Call = { method: string; path: string; idempotencyKey?: string | null; requ
  *
  * @param baseUrl of the connection, or undefined where it is gone
  */
-export function curlOf(call: Call, baseUrl: string | undefined): string {
+export function sentCurl(call: Call, baseUrl: string | undefined): string {
   const base = baseUrl?.replace(/\/+$/, '');
   const address = base ? shellQuote(base + call.path) : `"$BASE_URL"${shellQuote(call.path)}`;
   const lines = [`curl -X ${call.method} ${address}`, `-H "Authorization: Bearer $API_KEY"`];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { curlOf } from './curl';
+import { sentCurl } from './sent-curl';
 
 /** What a shell makes of the command: curl is replaced by a function that prints its arguments. */
 function argumentsOf(command: string): string[] {
@@ -16,7 +16,7 @@ function argumentsOf(command: string): string[] {
 
 test('a shell sends what the console sent', () => {
   const call = { method: 'POST', path: '/deals/7/move', idempotencyKey: 'k1', requestBody: '{"stage_id":2}' };
-  expect(argumentsOf(curlOf(call, 'https://api.example/v1/'))).toEqual([
+  expect(argumentsOf(sentCurl(call, 'https://api.example/v1/'))).toEqual([
     '-X',
     'POST',
     'https://api.example/v1/deals/7/move',
@@ -32,7 +32,7 @@ test('a shell sends what the console sent', () => {
 });
 
 test('without the connection the address is left to a variable', () => {
-  expect(argumentsOf(curlOf({ method: 'DELETE', path: '/deals/7' }, undefined))).toContain(
+  expect(argumentsOf(sentCurl({ method: 'DELETE', path: '/deals/7' }, undefined))).toContain(
     'https://gone.example/deals/7',
   );
 });
@@ -40,7 +40,7 @@ test('without the connection the address is left to a variable', () => {
 test('no body breaks out of its quotes', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[^\0\r]{1,40}$/), (requestBody) => {
-      const command = curlOf({ method: 'POST', path: '/contacts', requestBody }, 'https://api.example');
+      const command = sentCurl({ method: 'POST', path: '/contacts', requestBody }, 'https://api.example');
       expect(argumentsOf(command).at(-1)).toBe(requestBody);
     }),
     { numRuns: 30 },

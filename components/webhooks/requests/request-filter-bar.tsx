@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TimeFilter } from '@/components/records/filters/time-filter';
+import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
+import { SearchBox } from '@/components/records/list/search-box';
+import { Button } from '@/components/ui/button';
+import { CodeField } from '@/components/webhooks/code-field';
+import { methods } from '@/lib/contract/method';
+import type { RequestFilters } from './request-filters';
+
+type FilterBarProps = {
+  filters: RequestFilters;
+  onChange: (change: Partial<RequestFilters>) => void;
+};
+
+/** What to show of the log. */
+export function RequestFilterBar({ filters, onChange }: FilterBarProps) {
+  const t = useTranslations('requests.filter');
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-end">
+      <SearchBox label={t('q')} value={filters.q} onCommit={(q) => onChange({ q })} className="sm:w-52" />
+      <SearchBox
+        label={t('path')}
+        value={filters.path}
+        onCommit={(path) => onChange({ path })}
+        className="sm:w-40"
+      />
+      <ChoiceOf
+        label={t('method')}
+        anyLabel={t('anyMethod')}
+        value={filters.method}
+        onChange={(method) => onChange({ method })}
+        options={wordsWith(methods, filters.method).map((id) => ({ id, label: id }))}
+      />
+      <CodeField value={filters.status} onCommit={(status) => onChange({ status })} />
+      <TimeFilter filter={filters} onChange={onChange} />
+      <SearchBox
+        label={t('key')}
+        value={filters.key}
+        onCommit={(key) => onChange({ key })}
+        className="sm:w-36"
+      />
+      <SearchBox
+        label={t('requestId')}
+        value={filters.request_id}
+        onCommit={(request_id) => onChange({ request_id })}
+        className="sm:w-44"
+      />
+      {filters.event_id !== '' && (
+        <Button size="md" onPress={() => onChange({ event_id: '' })}>
+          {t('ofEvent', { event: filters.event_id })} ×
+        </Button>
+      )}
+      {filters.operation !== '' && (
+        <Button size="md" onPress={() => onChange({ operation: '' })}>
+          {t('ofOperation', { operation: filters.operation })} ×
+        </Button>
+      )}
+    </div>
+  );
+}
