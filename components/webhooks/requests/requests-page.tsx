@@ -29,7 +29,7 @@ const titleOf = (row: RequestRow) => `${row.method ?? ''} ${targetOf(row)}`;
 /** The requests to the API, newest first; `children` is the panel of the open one. */
 export function RequestsPage({ children }: { children: ReactNode }) {
   const mayRead = useCan(listRequests);
-  return mayRead ? <Requests>{children}</Requests> : <ForbiddenState />;
+  return mayRead ? <Requests>{children}</Requests> : <ForbiddenState isUnderHeader />;
 }
 
 function Requests({ children }: { children: ReactNode }) {
