@@ -1,11 +1,12 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
-import { CalendarDays, ClipboardList, FlaskConical, LayoutDashboard, ListTodo, Newspaper, Package, Settings, SquareKanban, UsersRound, Webhook, Workflow } from 'lucide-react';
+import { CalendarDays, ClipboardList, FlaskConical, LayoutDashboard, ListTodo, Newspaper, Package, Settings, SquareKanban, SquareTerminal, UsersRound, Webhook, Workflow } from 'lucide-react';
 
 export const areaIcons = {
   'calendars': CalendarDays,
   'catalog': Package,
   'contacts': UsersRound,
   'content': Newspaper,
+  'explorer': SquareTerminal,
   'forms': ClipboardList,
   'overview': LayoutDashboard,
   'pipelines': SquareKanban,

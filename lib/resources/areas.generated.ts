@@ -3,6 +3,7 @@ import { area as calendarsArea } from './calendars/area.ts';
 import { area as catalogArea } from './catalog/area.ts';
 import { area as contactsArea } from './contacts/area.ts';
 import { area as contentArea } from './content/area.ts';
+import { area as explorerArea } from './explorer/area.ts';
 import { area as formsArea } from './forms/area.ts';
 import { area as overviewArea } from './overview/area.ts';
 import { area as pipelinesArea } from './pipelines/area.ts';
@@ -18,6 +19,7 @@ export const areas = {
   'catalog': catalogArea,
   'contacts': contactsArea,
   'content': contentArea,
+  'explorer': explorerArea,
   'forms': formsArea,
   'overview': overviewArea,
   'pipelines': pipelinesArea,
