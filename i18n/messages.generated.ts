@@ -7,6 +7,7 @@ import type catalogWords from '../messages/en/catalog.json';
 import type contactsWords from '../messages/en/contacts.json';
 import type contentWords from '../messages/en/content.json';
 import type editingWords from '../messages/en/editing.json';
+import type explorerWords from '../messages/en/explorer.json';
 import type forecastWords from '../messages/en/forecast.json';
 import type formsWords from '../messages/en/forms.json';
 import type overviewWords from '../messages/en/overview.json';
@@ -33,6 +34,7 @@ export type MessageFiles = {
   'contacts': typeof contactsWords;
   'content': typeof contentWords;
   'editing': typeof editingWords;
+  'explorer': typeof explorerWords;
   'forecast': typeof forecastWords;
   'forms': typeof formsWords;
   'overview': typeof overviewWords;
@@ -51,4 +53,4 @@ export type MessageFiles = {
   'workflows': typeof workflowsWords;
 };
 
-export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'workflows'] as const;
+export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'explorer', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'workflows'] as const;

@@ -30,9 +30,7 @@ export function withValueAt(value: Json | undefined, place: Place, next: Json | 
   if (inner === undefined) return Object.fromEntries(entries.filter(([name]) => name !== step));
   const isThere = Object.hasOwn(object, step);
   return Object.fromEntries(
-    isThere
-      ? entries.map(([name, old]) => [name, name === step ? inner : old])
-      : [...entries, [step, inner]],
+    isThere ? entries.map(([name, old]) => [name, name === step ? inner : old]) : [...entries, [step, inner]],
   );
 }
 

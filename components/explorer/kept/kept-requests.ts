@@ -60,7 +60,11 @@ function isRequest(value: unknown): value is ExplorerRequest {
 }
 
 function isTexts(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }
 
 /** Ids of favourites as they are stored, one a line. */

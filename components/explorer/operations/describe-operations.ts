@@ -3,17 +3,9 @@ import { z } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
 import { operationById, operations } from '@/lib/contract/registry';
 import type { Json } from '@/lib/contract/scalars';
-import { fieldsOf, formFieldOf, type JsonSchema, type FormField } from '../form/form-field';
+import { fieldsOf, formFieldOf, type JsonSchema } from '../form/form-field';
 import type { OperationEntry } from './operation-entry';
-
-/** All that is needed to fill in one operation: plain data, for the browser. */
-export type OperationForm = OperationEntry & {
-  readonly rules: readonly string[];
-  readonly params: readonly FormField[];
-  readonly query: readonly FormField[];
-  readonly body?: FormField;
-  readonly bodyExample?: Json;
-};
+import type { OperationForm } from './operation-form';
 
 /** Every operation of the API and of its extensions, in the order of the areas that the console has. */
 export function listOperations(): readonly OperationEntry[] {

@@ -23,7 +23,11 @@ export function checkRequest(operationId: string, request: ExplorerRequest): Req
 }
 
 function issuesOf(
-  schema: { safeParse: (input: unknown) => { success: true } | { success: false; error: Parameters<typeof errorDetails>[0] } },
+  schema: {
+    safeParse: (
+      input: unknown,
+    ) => { success: true } | { success: false; error: Parameters<typeof errorDetails>[0] };
+  },
   input: unknown,
 ): readonly ErrorDetail[] {
   const result = schema.safeParse(input);

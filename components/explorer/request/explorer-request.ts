@@ -12,7 +12,11 @@ export type ExplorerRequest = {
 export const emptyRequest: ExplorerRequest = { path: {}, query: {}, body: '{}', idempotencyKey: '' };
 
 /** The address of a request; what is missing in the path stands there as the contract writes it. */
-export function addressOfRequest({ path }: { path: string }, request: ExplorerRequest, baseUrl: string): string {
+export function addressOfRequest(
+  { path }: { path: string },
+  request: ExplorerRequest,
+  baseUrl: string,
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (name) => {
     const text = request.path[name.slice(1, -1)];
     return isSegment(text) ? encodeURIComponent(text) : name;

@@ -1,4 +1,4 @@
-import { ApiError, errorOfAnswer } from '@/lib/api/api-error';
+import { type ApiError, errorOfAnswer } from '@/lib/api/api-error';
 import type { ClientOperation } from '@/lib/api/client-operation';
 import { forgetEarly } from '@/lib/api/early-replies';
 import { newIdempotencyKey } from '@/lib/api/idempotency';
@@ -55,7 +55,12 @@ export async function sendRequest(
   const address = addressOfRequest(operation, request, '/api/v1');
   const startedAt = performance.now();
   forgetEarly();
-  const answer = await send(operation, address, { method: operation.method, headers, body, cache: 'no-store' })
+  const answer = await send(operation, address, {
+    method: operation.method,
+    headers,
+    body,
+    cache: 'no-store',
+  })
     .catch((error: unknown) => {
       throw new NoAnswer(error, key);
     })

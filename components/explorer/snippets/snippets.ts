@@ -1,5 +1,5 @@
-import { shellQuote } from '@/lib/api/curl';
 import type { CodeLanguage } from '@/components/ui/code-colours';
+import { shellQuote } from '@/lib/api/curl';
 import { csharpQuoted, doubleQuoted, goQuoted, phpQuoted, singleQuoted } from './literals';
 import type { SnippetRequest } from './snippet-request';
 
@@ -18,7 +18,9 @@ function curl({ method, url, body, idempotencyKey: key }: SnippetRequest): strin
   return [
     `curl -X ${method} ${shellQuote(url)}`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...(key === undefined ? [] : [`-H ${key ? shellQuote(`Idempotency-Key: ${key}`) : '"Idempotency-Key: $(uuidgen)"'}`]),
+    ...(key === undefined
+      ? []
+      : [`-H ${key ? shellQuote(`Idempotency-Key: ${key}`) : '"Idempotency-Key: $(uuidgen)"'}`]),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${shellQuote(body)}`]),
   ].join(' \\\n  ');
 }
@@ -28,7 +30,7 @@ function typescript({ method, url, body, idempotencyKey: key }: SnippetRequest):
     `const response = await fetch(${singleQuoted(url)}, {`,
     `  method: '${method}',`,
     '  headers: {',
-    '    Authorization: `Bearer ${process.env.API_KEY}`,',
+    "    Authorization: 'Bearer ' + process.env.API_KEY,",
     key !== undefined && `    'Idempotency-Key': ${key ? singleQuoted(key) : 'crypto.randomUUID()'},`,
     body !== undefined && "    'Content-Type': 'application/json',",
     '  },',

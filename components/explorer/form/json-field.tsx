@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { readJson } from '@/components/editing/read-json';
+import type { FieldWords } from '@/components/ui/fields/field';
+import { TextArea } from '@/components/ui/fields/text-area';
+import type { Json } from '@/lib/contract/scalars';
+import { isSame, prettyJson } from '@/lib/json/same-json';
+
+type JsonFieldProps = FieldWords & {
+  value: Json | undefined;
+  onChange: (value: Json | undefined) => void;
+};
+
+/** A value that only JSON says well. Half-typed JSON stays here, and reaches the body once it can be read. */
+export function JsonField({ value, onChange, ...words }: JsonFieldProps) {
+  const t = useTranslations('explorer.form');
+  const [typed, setTyped] = useState<{ readonly text: string; readonly of: Json | undefined }>();
+  const isCurrent = typed !== undefined && isSame(typed.of, value);
+  const text = isCurrent ? typed.text : prettyJson(value);
+  const read = text.trim() === '' ? undefined : readJson(text);
+
+  function type(next: string) {
+    const parsed = next.trim() === '' ? undefined : readJson(next);
+    if (parsed?.reason !== undefined) return setTyped({ text: next, of: value });
+    setTyped({ text: next, of: parsed?.value });
+    onChange(parsed?.value);
+  }
+
+  return (
+    <TextArea
+      {...words}
+      {...(read?.reason !== undefined && { errorMessage: t('notJson', { reason: read.reason }) })}
+      value={text}
+      onChange={type}
+      isMonospace
+    />
+  );
+}
