@@ -46,7 +46,7 @@ export function OperationHead({ operation, standing }: { operation: OperationFor
         <p>{operation.summary}.</p>
         {operation.rules.map((rule) => (
           <p key={rule} className="text-ink-muted text-xs">
-            {rule}
+            <Sentence text={rule} />
           </p>
         ))}
       </div>
@@ -57,4 +57,10 @@ export function OperationHead({ operation, standing }: { operation: OperationFor
       )}
     </header>
   );
+}
+
+/** What stands between backquotes is code. */
+function Sentence({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing else to be told apart by
+  return text.split('`').map((piece, place) => (place % 2 === 1 ? <code key={place}>{piece}</code> : piece));
 }

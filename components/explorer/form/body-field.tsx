@@ -49,7 +49,7 @@ export function BodyField(props: BodyFieldProps) {
       {field.isNullable && (
         <Button
           size="sm"
-          variant={value === null ? 'primary' : 'ghost'}
+          variant={value === null ? 'primary' : 'secondary'}
           aria-pressed={value === null}
           aria-label={t('sendNull', { name: words.label })}
           className="mt-5 font-mono"

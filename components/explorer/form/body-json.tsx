@@ -15,7 +15,7 @@ export function BodyJson({ text, onChange }: { text: string; onChange: (text: st
   const t = useTranslations('explorer.form');
   const { reason } = readJson(text);
   return (
-    <div className="space-y-1">
+    <div className="space-y-1 xl:sticky xl:top-3 xl:self-start">
       <JsonEditor label={t('json')} value={text} onChange={onChange} />
       {reason !== undefined && (
         <p role="alert" className="text-danger-ink text-xs">

@@ -2,6 +2,7 @@
 
 import { CircleSlash, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import { MethodBadge } from '../operations/method-badge';
@@ -26,7 +27,19 @@ export function OperationLink({ operation, standing, isShown }: OperationLinkPro
     >
       <MethodBadge method={operation.method} />
       <span className={classNames('min-w-0 flex-1', standing !== 'open' && 'text-ink-muted')}>
-        <span className="block break-words font-mono text-xs leading-4">{operation.path}</span>
+        <span className="block break-words font-mono text-xs leading-4">
+          {operation.path.split('/').map((segment, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a path have nothing else to be told apart by
+            <Fragment key={place}>
+              {place > 0 && (
+                <>
+                  <wbr />/
+                </>
+              )}
+              {segment}
+            </Fragment>
+          ))}
+        </span>
       </span>
       {standing !== 'open' && (
         <>

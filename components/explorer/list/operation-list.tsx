@@ -44,7 +44,7 @@ export function OperationList({ shown }: { shown: string | null }) {
 
   const groupOf = (key: string, title: string, some: readonly OperationEntry[]) => (
     <section key={key}>
-      <h3 className="px-2 pt-3 pb-1 font-medium text-ink-muted text-xs">{title}</h3>
+      <h2 className="px-2 pt-3 pb-1 font-medium text-ink-muted text-xs">{title}</h2>
       <ul>
         {some.map((operation) => (
           <li key={operation.id}>
