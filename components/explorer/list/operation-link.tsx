@@ -12,7 +12,7 @@ type OperationLinkProps = { operation: OperationEntry; standing: Standing; isSho
 
 /** One operation of the list, with a sign where it cannot be sent. */
 export function OperationLink({ operation, standing, isShown }: OperationLinkProps) {
-  const t = useTranslations('explorer.standing');
+  const t = useTranslations('explorer.standingShort');
   const Icon = standing === 'role' ? Lock : CircleSlash;
   return (
     <PageLink
@@ -44,7 +44,7 @@ export function OperationLink({ operation, standing, isShown }: OperationLinkPro
       {standing !== 'open' && (
         <>
           <Icon aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
-          <span className="sr-only">{t(`${standing}Short`)}</span>
+          <span className="sr-only">{t(standing)}</span>
         </>
       )}
     </PageLink>
