@@ -47,7 +47,7 @@ export function RequestDetail({ request, mayCall }: { request: RequestRecord; ma
         ]),
   ];
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 pt-3">
       <SendAgain request={request} mayCall={mayCall} />
       <KeyValueList items={items} />
       <CausedEvents events={request.events ?? []} />
