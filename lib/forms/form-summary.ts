@@ -92,13 +92,16 @@ function numbersOf(column: AnswerColumn, answers: readonly unknown[]) {
   return { bins, least: least.text, most: most.text, mean, others: texts.length - read.length };
 }
 
+/** Below it a number has fewer digits than others, and a tenth of it may be none. */
+const NARROWEST = 1e-290;
+
 /** At most ten bins of one round width over numbers that are in order. */
 function binsOf(values: readonly number[]) {
   const [least, most] = [values[0]!, values.at(-1)!];
   const isWhole = values.every(Number.isInteger);
   const width = roundWidth((most - least) / MOST_BINS, isWhole);
-  // Numbers that lie further apart than a number can say have no bins of one width.
-  if (!Number.isFinite(width)) return [];
+  // Numbers that lie further apart, or closer together, than a number can say have no bins of one width.
+  if (!Number.isFinite(width) || width < NARROWEST) return [];
   const start = Math.floor(least / width) * width;
   const count = Math.max(1, Math.floor((most - start) / width) + 1);
   const bins = Array.from({ length: count }, (_, place) => ({
@@ -106,7 +109,10 @@ function binsOf(values: readonly number[]) {
     to: exact(start + (place + 1) * width - (isWhole ? 1 : 0)),
     count: 0,
   }));
-  for (const value of values) bins[Math.min(count - 1, Math.floor((value - start) / width))]!.count++;
+  for (const value of values) {
+    const place = Math.floor((value - start) / width);
+    bins[Math.max(0, Math.min(count - 1, place))]!.count++;
+  }
   return bins;
 }
 
