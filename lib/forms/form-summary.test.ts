@@ -73,7 +73,7 @@ test('whole numbers stand in bins that name them', () => {
   ]);
   expect(binsOf([0, 20])[0]).toEqual([0, 1]);
   expect(binsOf([0.5, 1]).at(0)).toEqual([0.5, 0.55]);
-  expect(binsOf([-3e-323, 0])).toEqual([]);
+  expect(binsOf([-3e-323, 0])).toEqual([[-3e-323, 0]]);
 });
 
 test('days without submissions are there, each in the zone of the page', () => {

@@ -100,8 +100,9 @@ function binsOf(values: readonly number[]) {
   const [least, most] = [values[0]!, values.at(-1)!];
   const isWhole = values.every(Number.isInteger);
   const width = roundWidth((most - least) / MOST_BINS, isWhole);
-  // Numbers that lie further apart, or closer together, than a number can say have no bins of one width.
-  if (!Number.isFinite(width) || width < NARROWEST) return [];
+  // Numbers that lie further apart than a number can say have no bins of one width.
+  if (!Number.isFinite(width)) return [];
+  if (width < NARROWEST) return [{ from: least, to: most, count: values.length }];
   const start = Math.floor(least / width) * width;
   const count = Math.max(1, Math.floor((most - start) / width) + 1);
   const bins = Array.from({ length: count }, (_, place) => ({
