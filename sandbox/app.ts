@@ -10,6 +10,8 @@ import type { Config } from './config.ts';
 import type { Woken } from './core/context.ts';
 import { createNotifyOwner } from './delivery/notify-owner.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery/worker.ts';
+import { Faults } from './faults/faults.ts';
+import { startFaultKeeper } from './faults/keeper.ts';
 import { createApi, isApiTarget } from './http/api.ts';
 import { createAuthenticate, keysOf } from './http/credentials.ts';
 import { createHealth } from './http/health.ts';
@@ -74,17 +76,19 @@ export async function startSandboxOn({
 
   const stopping = new AbortController();
   const clocks = new Clocks(database.db, clock);
-  await clocks.refresh();
+  const faults = new Faults(database.db, clock);
+  await Promise.all([clocks.refresh(), faults.refresh()]);
   const worker = startDeliveryWorker({
     database,
     settings: config,
+    faults,
     log,
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
   });
   const writes = new WriteQueue(database);
   const requestLog = new RequestLog({ db: database.db, log, isBusy: () => writes.isBusy });
-  const routes = createRoutes({ config, log, machine: clock, requestLog });
+  const routes = createRoutes({ config, log, machine: clock, requestLog, faults });
   const retention = startRetention({ db: database.db, clock, log, signal: stopping.signal });
   const statistics = startStatistics({ database, log, signal: stopping.signal });
   let url = '';
@@ -107,18 +111,24 @@ export async function startSandboxOn({
     onMoved: wakeAll,
     onArrived: () => retention.wake(),
   });
-  const onCommit = async ({ delivers, startsRuns, movesClock }: Woken) => {
+  const onCommit = async ({ delivers, startsRuns, movesClock, changesFaults }: Woken) => {
     if (delivers) worker.wake();
     if (startsRuns) runner.wake();
+    // It is stored, and answered as such: where it cannot be read now, the keeper reads it again.
+    const unread = (error: unknown) => log.warn({ err: error }, 'could not read what was changed');
+    if (changesFaults) await faults.refresh().catch(unread);
     if (!movesClock) return;
-    // It is moved, and answered as such: where it cannot be read now, the keeper reads it again.
-    await clocks.refresh().catch((error) => log.warn({ err: error }, 'could not read the clocks'));
+    await clocks.refresh().catch(unread);
     keeper.wake();
     wakeAll();
   };
-  const loops = [worker.stopped, runner.stopped, keeper.stopped, retention.stopped, statistics];
+  const faultKeeper = startFaultKeeper({ faults, log, signal: stopping.signal });
+  const loops = [worker.stopped, runner.stopped, keeper.stopped, faultKeeper, retention.stopped, statistics];
   const shared = { publicUrl: () => url, database, writes, log, onCommit, clocks, machine: clock };
-  const api = createApi({ ...shared, routes, requestLog, authenticate: createAuthenticate(keys) });
+  const api = createApi({
+    ...{ ...shared, routes, requestLog, faults, stopping: stopping.signal },
+    authenticate: createAuthenticate(keys),
+  });
   const publicPages = createPublicPages(shared);
   const health = createHealth({
     ping: () => database.ping(),

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { clockRoutes } from './clock/routes.ts';
 import type { Config } from './config.ts';
 import type { Route } from './core/route.ts';
+import type { Faults } from './faults/faults.ts';
+import { faultRoutes } from './faults/routes.ts';
 import type { RequestLog } from './request-log/request-log.ts';
 import { requestRoutes } from './request-log/routes.ts';
 import { calendarsRoutes } from './services/calendars/routes.ts';
@@ -22,10 +24,12 @@ export interface RouteOptions {
   readonly log: Logger;
   readonly machine: () => Date;
   readonly requestLog: Pick<RequestLog, 'flush'>;
+  readonly faults: Pick<Faults, 'save'>;
 }
 
 /** Every operation that runs. What is not here answers 404 and is not in the OpenAPI document. */
-export function createRoutes({ config, log, machine, requestLog }: RouteOptions): readonly Route[] {
+export function createRoutes(options: RouteOptions): readonly Route[] {
+  const { config, log, machine, requestLog, faults } = options;
   return [
     ...pipelinesRoutes,
     ...calendarsRoutes,
@@ -41,5 +45,6 @@ export function createRoutes({ config, log, machine, requestLog }: RouteOptions)
     ...snapshotRoutes(config),
     ...clockRoutes(machine),
     ...requestRoutes(requestLog),
+    ...faultRoutes(faults, machine),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { FaultsNotice } from '@/components/faults/faults-notice';
 import { useTarget } from '@/components/session/session-context';
 import { lazy } from '@/components/ui/lazy';
 import { goByTime } from '@/lib/format/record-time';
@@ -16,13 +17,18 @@ const ClockBar = lazy(
 
 /**
  * Has every page of a connection go by the time of its subaccount, and says what time that is where it is another one
- * than its machine's: the bar's code comes only then.
+ * than its machine's, and what goes wrong there on purpose: the code of each bar comes only then.
  */
 export function SandboxTime() {
   const { clock, next } = useSandboxClock();
   useTimeOf(clock);
   useArrival(clock);
-  return clock === undefined || isMachineTime(clock) ? null : <ClockBar clock={clock} next={next} />;
+  return (
+    <>
+      {clock !== undefined && !isMachineTime(clock) && <ClockBar clock={clock} next={next} />}
+      <FaultsNotice />
+    </>
+  );
 }
 
 /** When the clock has arrived somewhere, everything that the page shows is read anew. */

@@ -40,7 +40,8 @@ export type ClockReading = z.infer<typeof clock>;
 const durationPattern =
   /^P(\d{1,4}W|\d{1,5}D|(\d{1,5}D)?T(\d{1,6}H|(\d{1,6}H)?\d{1,7}M|(\d{1,6}H)?(\d{1,7}M)?\d{1,8}S))$/;
 
-const duration = z
+/** A length of time that is the same everywhere. */
+export const duration = z
   .string()
   .regex(durationPattern, { error: 'invalid_duration' })
   .meta({ description: 'ISO 8601, of weeks, days, hours, minutes, seconds.', examples: ['PT1H'] });

@@ -6,6 +6,7 @@ import * as companies from './companies.ts';
 import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as deals from './deals.ts';
+import * as faults from './faults.ts';
 import * as forms from './forms.ts';
 import * as pipelines from './pipelines.ts';
 import * as requests from './requests.ts';
@@ -17,4 +18,4 @@ import * as workflowRuns from './workflow-runs.ts';
 import * as workflowVersions from './workflow-versions.ts';
 import * as workflows from './workflows.ts';
 
-export const modules = [calendars, catalog, clock, companies, contacts, content, deals, forms, pipelines, requests, sandbox, snapshots, tasks, webhooks, workflowRuns, workflowVersions, workflows];
+export const modules = [calendars, catalog, clock, companies, contacts, content, deals, faults, forms, pipelines, requests, sandbox, snapshots, tasks, webhooks, workflowRuns, workflowVersions, workflows];

@@ -75,6 +75,12 @@ export function openApiDocument(
           description: 'Identifier of the request; equal to `error.request_id` in an error.',
           schema: { type: 'string' },
         },
+        SandboxFault: {
+          description:
+            'Which rule of `/sandbox/faults` struck the request: `<kind>; id=<id>`. No other reply carries it.',
+          schema: { type: 'string' },
+          ...{ 'x-extension': true },
+        },
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: '`<prefix>_test_<secret>` in the sandbox.' },

@@ -20,9 +20,12 @@ test('an operation is marked an extension exactly when the document does not nam
   const extensions = operations.filter((operation) => operation.extension);
   expect(operations.filter((operation) => !names.has(key(operation)))).toEqual(extensions);
   expect(extensions.map(key).sort()).toEqual([
+    'DELETE /sandbox/faults',
+    'DELETE /sandbox/faults/{id}',
     'DELETE /sandbox/snapshots/{name}',
     'DELETE /webhooks/endpoints/{id}',
     'GET /sandbox/clock',
+    'GET /sandbox/faults',
     'GET /sandbox/requests',
     'GET /sandbox/requests/{id}',
     'GET /sandbox/snapshots',
@@ -35,6 +38,7 @@ test('an operation is marked an extension exactly when the document does not nam
     'GET /workflows/{wf_id}/versions/{version_id}',
     'POST /sandbox/clock',
     'POST /sandbox/emit',
+    'POST /sandbox/faults',
     'POST /sandbox/snapshots',
     'POST /sandbox/snapshots/{name}/load',
     'POST /webhooks/endpoints',

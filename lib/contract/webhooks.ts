@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventCursor } from './event-cursor.ts';
 import { type EventType, event, eventTypes } from './events.ts';
+import { webhookFaultKinds } from './faults.ts';
 import { list, one, operation } from './operation.ts';
 import { limit, pageQuery } from './pagination.ts';
 import { httpUrl, id, instant, intText, text } from './scalars.ts';
@@ -85,6 +86,13 @@ export const deliveryAttempt = z.looseObject({
   response_headers: headers.nullable(),
   response_body: z.string().nullable().meta({ description: 'At most the first 16 KiB.' }),
   error: z.string().nullable(),
+  fault: z
+    .enum(webhookFaultKinds)
+    .nullish()
+    .meta({
+      description: 'Extension: what a rule of `/sandbox/faults` had go wrong with it.',
+      examples: [null],
+    }),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 

@@ -16,7 +16,7 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
     listProducts getProduct listPrices listSites listPages listTags listTasks listDeliveries getDelivery
     listWebhookEndpoints getWebhookEndpoint listEventTypes listWorkflows getWorkflowCatalog listMergeFields
     validateWorkflow getWorkflow listWorkflowRuns getWorkflowRun countWorkflowRuns
-    listWorkflowVersions getWorkflowVersion listSnapshots getClock`,
+    listWorkflowVersions getWorkflowVersion listSnapshots getClock listFaults`,
   ],
   [
     ['owner', 'admin'],
@@ -38,7 +38,8 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
   [
     ['owner', 'admin', 'integrator'],
     `redeliver createWebhookEndpoint updateWebhookEndpoint deleteWebhookEndpoint pingWebhookEndpoint
-    rotateWebhookSecret emitExample moveClock listRequests getRequest saveSnapshot loadSnapshot deleteSnapshot`,
+    rotateWebhookSecret emitExample moveClock listRequests getRequest saveSnapshot loadSnapshot deleteSnapshot
+    createFault deleteFault deleteFaults`,
   ],
 ];
 const rows = callers.flatMap(([who, ids]) => ids.split(/\s+/).map((id) => [id, who] as const));

@@ -61,6 +61,8 @@ const needs: Readonly<Record<string, (world: World) => Sent | Promise<Sent>>> = 
     await activate(world);
     return {};
   },
+  // Its example would strike the others.
+  createFault: () => ({ body: { of: 'api', kind: 'reset', path: '/nowhere' } }),
   validateWorkflow: ({ workflows }) => ({ body: { workflow_id: workflows } }),
   testWorkflow: async (world) => {
     await drawGraph(world);

@@ -106,6 +106,7 @@ describe('a body that refers to a row of another subaccount', () => {
     trigger_id: null,
     node_id: null,
     event_id: 'events',
+    endpoint_id: 'endpoints',
   };
   const { components } = openApiDocument(operations, { serverUrl: '' });
   const cases = operations
@@ -126,6 +127,7 @@ describe('a body that refers to a row of another subaccount', () => {
     const bodies: Readonly<Record<string, object>> = {
       validateWorkflow: { workflow_id: id },
       testWorkflow: { [name]: id },
+      createFault: { of: 'webhooks', kind: 'duplicate', [name]: id },
       bookAppointment: { inicio: slot, contacto_id: id },
     };
     const body = bodies[operation.id] ?? { ...example, [name]: name.endsWith('_ids') ? [id] : id };

@@ -3,6 +3,7 @@ import * as catalog from '../../lib/contract/catalog.ts';
 import { createCompany } from '../../lib/contract/companies.ts';
 import { addContactTags, createContact } from '../../lib/contract/contacts.ts';
 import { createDeal } from '../../lib/contract/deals.ts';
+import { createFault } from '../../lib/contract/faults.ts';
 import * as forms from '../../lib/contract/forms.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { createPipeline } from '../../lib/contract/pipelines.ts';
@@ -86,6 +87,9 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
   });
   const { name: snapshot } = await sandbox.call(saveSnapshot, { body: { name: `mundo-${serial}` } }, as);
   const logged = await sandbox.call(listRequests, { query: { limit: 1 } }, as);
+  // At a path that the API does not have: it strikes nothing of what the tests do.
+  const strikesNothing = { of: 'api', kind: 'internal_error', path: '/nowhere' } as const;
+  const fault = await sandbox.call(createFault, { body: strikesNothing }, as);
   return {
     ...inserted,
     companies: company.id,
@@ -107,6 +111,7 @@ export async function createWorld(sandbox: Harness, subaccountId: number, key = 
     deliveries: held.data[0]!.id,
     snapshots: snapshot,
     requests: logged.data[0]!.id,
+    faults: fault.id,
   };
 }
 

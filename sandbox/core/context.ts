@@ -21,6 +21,8 @@ export interface Woken {
   readonly startsRuns: boolean;
   /** The subaccount's clock was moved: whoever asks it what time it is. */
   readonly movesClock: boolean;
+  /** What goes wrong in the subaccount was changed: whoever strikes. */
+  readonly changesFaults: boolean;
 }
 
 /**

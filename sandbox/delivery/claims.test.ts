@@ -8,7 +8,7 @@ function held(endpointId: number): Held {
   const delivery = {
     ...{
       id: ++serial,
-      endpointId,
+      ...{ subaccountId: 1, endpointId },
       eventType: 'deal.won',
       body: '{}',
       url: 'https://example.com',

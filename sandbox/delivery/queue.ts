@@ -42,7 +42,7 @@ export async function claimDue(db: Queries, claim: Claim): Promise<ClaimedDelive
     update deliveries set lease = ${claim.lease}, leased_until = ${claim.until.toISOString()}::timestamptz
     from due, events, webhook_endpoints endpoint
     where deliveries.id = due.id and events.id = deliveries.event_id and endpoint.id = deliveries.endpoint_id
-    returning deliveries.id, deliveries.endpoint_id as "endpointId", deliveries.event_type as "eventType",
+    returning deliveries.id, endpoint.subaccount_id as "subaccountId", deliveries.endpoint_id as "endpointId", deliveries.event_type as "eventType",
       deliveries.attempts, due.now as "claimedAt", events.body, endpoint.url, endpoint.secret,
       endpoint.previous_secret as "previousSecret",
       endpoint.previous_secret_expires_at as "previousSecretExpiresAt"`);
@@ -62,6 +62,13 @@ export async function release(db: Queries, held: readonly Held[], until?: Date):
     update deliveries set lease = null, leased_until = ${until?.toISOString() ?? null}::timestamptz
     from unnest(${sql.param(ids)}::bigint[], ${sql.param(leases)}::text[]) as held(id, lease)
     where deliveries.id = held.id and deliveries.lease = held.lease and next_attempt_at is not null`);
+}
+
+/** Has deliveries that were given back until a later moment be due at once. */
+export async function releaseNow(db: Queries, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update deliveries set leased_until = null
+    where id = any(${sql.param(ids)}::bigint[]) and lease is null and next_attempt_at is not null`);
 }
 
 /**

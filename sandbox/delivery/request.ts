@@ -1,9 +1,13 @@
+import type { WebhookFaultKind } from '../../lib/contract/faults.ts';
 import type { AttemptRequest } from './attempt.ts';
-import { sign } from './sign.ts';
+import { createSecret, sign } from './sign.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A claimed delivery: all that is needed to send it, read at the moment of the claim. */
 export type ClaimedDelivery = {
   readonly id: number;
+  readonly subaccountId: number;
   readonly endpointId: number;
   readonly eventType: string;
   /** Attempts that ended before this one. */
@@ -22,18 +26,26 @@ export type ClaimedDelivery = {
  * The delivery request of the API document: exact body, one signature, and the previous one during the overlap.
  *
  * @param now by the machine's clock, by which receivers judge how old a signature is
+ * @param fault what goes wrong with it on purpose
  */
-export function signedRequest(delivery: ClaimedDelivery, now: Date): AttemptRequest {
+export function signedRequest(
+  delivery: Omit<ClaimedDelivery, 'subaccountId'>,
+  now: Date,
+  fault?: WebhookFaultKind,
+): AttemptRequest {
+  const signedAt = fault === 'old_timestamp' ? new Date(now.getTime() - HOUR_MS) : now;
+  const signature = (secret: string) =>
+    sign(fault === 'bad_signature' ? createSecret() : secret, delivery.body, signedAt);
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'User-Agent': 'Service-Webhooks/1.0',
     'X-Service-Event': delivery.eventType,
     'X-Service-Delivery': String(delivery.id),
-    'X-Service-Signature': sign(delivery.secret, delivery.body, now),
+    'X-Service-Signature': signature(delivery.secret),
   };
   const { previousSecret, previousSecretExpiresAt, claimedAt } = delivery;
   if (previousSecret && previousSecretExpiresAt && claimedAt < previousSecretExpiresAt) {
-    headers['X-Service-Signature-Previous'] = sign(previousSecret, delivery.body, now);
+    headers['X-Service-Signature-Previous'] = signature(previousSecret);
   }
   return { url: delivery.url, headers, body: delivery.body };
 }

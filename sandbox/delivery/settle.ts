@@ -123,6 +123,7 @@ function rowOf(ended: Ended, endpointActive: boolean, retryUnitMs: number) {
     response_headers: result.status === null ? null : result.headers,
     response_body: result.status === null ? null : result.body,
     error: result.error,
+    fault: ended.fault ?? null,
   };
 }
 
@@ -132,7 +133,7 @@ async function storeOutcomes(tx: Transaction, rows: readonly object[]): Promise<
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(
         id bigint, lease text, status text, next_attempt_at timestamptz, delivered_at timestamptz, url text,
         started_at timestamptz, duration_ms int, request_headers json, response_status int,
-        response_headers json, response_body text, error text)
+        response_headers json, response_body text, error text, fault text)
     ), updated as (
       update deliveries set status = s.status, attempts = deliveries.attempts + 1, lease = null, leased_until = null,
         next_attempt_at = s.next_attempt_at, delivered_at = s.delivered_at,
@@ -141,8 +142,8 @@ async function storeOutcomes(tx: Transaction, rows: readonly object[]): Promise<
       returning deliveries.id, deliveries.attempts
     )
     insert into delivery_attempts (delivery_id, number, url, started_at, duration_ms, request_headers,
-      response_status, response_headers, response_body, error)
+      response_status, response_headers, response_body, error, fault)
     select id, updated.attempts, s.url, s.started_at, s.duration_ms, s.request_headers,
-      s.response_status, s.response_headers, s.response_body, s.error
+      s.response_status, s.response_headers, s.response_body, s.error, s.fault
     from updated join settled s using (id)`);
 }

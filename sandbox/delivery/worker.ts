@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { Agent } from 'undici';
+import type { WebhookFaultKind } from '../../lib/contract/faults.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { Wake } from '../core/wake.ts';
+import type { Strikes } from '../faults/faults.ts';
 import { attempt } from './attempt.ts';
 import { CLAIMED_PER_SLOT, Claims, type Held } from './claims.ts';
 import { guardedConnector, type Resolve } from './connector.ts';
+import { DeliveryFaults, isForged, judged } from './delivery-faults.ts';
 import type { NotifyOwner } from './notify-owner.ts';
 import { claimDue, oldestDueSeconds, release } from './queue.ts';
 import { Quotas } from './quotas.ts';
@@ -30,6 +33,8 @@ export type DeliveryWorkerOptions = {
   /** Stops the worker: nothing more is claimed, what is under way ends and is recorded. */
   readonly signal: AbortSignal;
   readonly notifyOwner: NotifyOwner;
+  /** What goes wrong on purpose; nothing without it. */
+  readonly faults?: Strikes;
   readonly resolve?: Resolve;
 };
 
@@ -66,12 +71,14 @@ class Worker {
   readonly #quotas = new Quotas();
   readonly #claims: Claims = new Claims(this.#quotas);
   readonly #options: DeliveryWorkerOptions;
+  readonly #faults: DeliveryFaults;
   readonly #agent: Agent;
   #ended: Ended[] = [];
   #sending = 0;
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
+    this.#faults = new DeliveryFaults(options.faults ?? { strike: () => undefined }, options.log);
     const { allowInsecureWebhooks: allowInsecure, webhookTimeoutMs: timeoutMs } = options.settings;
     const { resolve } = options;
     this.#agent = new Agent({
@@ -134,14 +141,15 @@ class Worker {
 
   async #send(held: Held): Promise<void> {
     const { webhookTimeoutMs, retryUnitMs } = this.#options.settings;
-    const { delivery, lease } = held;
+    const { delivery } = held;
     const startedAt = new Date();
     if (startedAt.getTime() + webhookTimeoutMs > held.until.getTime()) return this.#giveBack([held]);
+    const fault = this.#faults.of(delivery);
+    if (fault && fault.heldBackMs > 0) {
+      return this.#giveBack([held], new Date(startedAt.getTime() + fault.heldBackMs));
+    }
     try {
-      const request = signedRequest(delivery, startedAt);
-      const result = await attempt(this.#agent, request, webhookTimeoutMs);
-      this.#quotas.record(delivery.endpointId, result.error === null);
-      this.#ended.push({ delivery, lease, request, startedAt, endedAt: new Date(), result });
+      await this.#attempt(held, startedAt, fault?.kind);
     } catch (error) {
       this.#options.log.error(
         { err: error, delivery: delivery.id },
@@ -149,6 +157,20 @@ class Worker {
       );
       await this.#giveBack([held], new Date(startedAt.getTime() + retryUnitMs));
     }
+  }
+
+  async #attempt({ delivery, lease }: Held, startedAt: Date, fault: WebhookFaultKind | undefined) {
+    const { settings, database } = this.#options;
+    const request = signedRequest(delivery, startedAt, fault);
+    const send = () => attempt(this.#agent, request, settings.webhookTimeoutMs);
+    const result = fault ? judged(await send(), fault) : await send();
+    if (!isForged(fault)) this.#quotas.record(delivery.endpointId, result.error === null);
+    this.#ended.push({ delivery, lease, request, startedAt, endedAt: new Date(), result, fault });
+    if (await this.#faults.letOvertakenGo(database.db, delivery)) this.claimable.wake();
+    if (fault !== 'duplicate') return;
+    this.#recordable.wake();
+    // What becomes of the copy is nobody's concern: the first one is what was answered.
+    await send().catch(() => {});
   }
 
   async #giveBack(held: readonly Held[], until?: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createMatcher, type Match } from '../../lib/contract/match.ts';
 import { isWrite } from '../../lib/contract/method.ts';
+import type { Operation } from '../../lib/contract/operation.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { onLiveConnection } from '../../lib/database/query-error.ts';
 import type { Clocks } from '../clock/clocks.ts';
@@ -10,6 +11,7 @@ import type { Woken } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { textOf } from '../core/json-text.ts';
 import type { Route } from '../core/route.ts';
+import type { Strikes } from '../faults/faults.ts';
 import type { RequestLog } from '../request-log/request-log.ts';
 import type { Authenticate } from './credentials.ts';
 import { errorReply } from './error-reply.ts';
@@ -19,6 +21,7 @@ import { keepRequest, type Learned, outcomeOf } from './keep-request.ts';
 import { type ParsedInput, parseInput } from './parse-input.ts';
 import { presentedIn, single } from './presented.ts';
 import { readBody } from './read-body.ts';
+import { struckReply } from './struck-reply.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 export interface ApiOptions {
@@ -33,6 +36,9 @@ export interface ApiOptions {
   /** Called after each commit; the answer waits for it. */
   readonly onCommit: (woken: Woken) => Promise<void>;
   readonly clocks: Pick<Clocks, 'now'>;
+  readonly faults: Strikes;
+  /** Ends the waits of delayed requests. */
+  readonly stopping: AbortSignal;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
 }
@@ -52,6 +58,19 @@ export function createApi(options: ApiOptions): ApiHandler {
   const api = new Api(options);
   return (incoming, outgoing) => api.answer(incoming, outgoing);
 }
+
+type Called = {
+  readonly route: Route;
+  readonly pathParams: Readonly<Record<string, string>>;
+  readonly subaccountId: number;
+  readonly path: string;
+  readonly query: string;
+  readonly requestId: string;
+  readonly learned: Learned;
+};
+
+/** What controls the sandbox always works: by it a fault is seen and ended. */
+const strikeable = ({ area }: Operation) => area !== 'sandbox';
 
 class Api {
   readonly #options: ApiOptions;
@@ -76,13 +95,18 @@ class Api {
     const durationMs = performance.now() - started;
     const { method = '' } = incoming;
     this.#options.log.info(
-      { request_id: requestId, method, path, status: reply.status, ms: Math.round(durationMs) },
+      {
+        ...{ request_id: requestId, method, path, status: reply.status },
+        ...(reply.lost && { lost: reply.lost }),
+        ms: Math.round(durationMs),
+      },
       'request',
     );
     const request = { requestId, receivedAt, durationMs, method, path, query };
     keepRequest(this.#options, incoming.headers, learned, reply, request);
   }
 
+  /** Finds the operation and who calls it; a fault may strike from there on. */
   async #run(
     incoming: IncomingMessage,
     path: string,
@@ -96,6 +120,21 @@ class Api {
     learned.operation = operation;
     if (isWrite(operation) && headers['idempotency-key'] !== undefined) learned.idempotency = 'not_stored';
     const subaccountId = this.#options.authenticate(presentedIn(headers, operation));
+    const called = { route, pathParams, subaccountId, path, query, requestId, learned };
+    const fault = strikeable(operation)
+      ? this.#options.faults.strike(subaccountId, { of: 'api', operation: operation.id, path })
+      : undefined;
+    if (!fault) return this.#carryOut(incoming, called);
+    const { log, stopping } = this.#options;
+    return struckReply(fault, () => this.#carryOut(incoming, called), { requestId, log, stopping });
+  }
+
+  async #carryOut(
+    incoming: IncomingMessage,
+    { route, pathParams, subaccountId, path, query, requestId, learned }: Called,
+  ): Promise<JsonReply> {
+    const { headers, method = '' } = incoming;
+    const { operation } = route;
     const body = await readBody(incoming);
     learned.body = body;
     const input = parseInput(operation, pathParams, new URLSearchParams(query), body);

@@ -76,8 +76,8 @@ export async function runWrites(database: Database, writes: readonly Write[]): P
       return { carried, appended };
     });
     const woken = wokenBy(nobody, await appended);
-    return carried.map(({ answer, replayed, delivers, startsRuns, movesClock }) => ({
-      ...{ answer, replayed, movesClock },
+    return carried.map(({ answer, replayed, delivers, startsRuns, movesClock, changesFaults }) => ({
+      ...{ answer, replayed, movesClock, changesFaults },
       delivers: delivers || woken.delivers,
       startsRuns: startsRuns || woken.startsRuns,
     }));
@@ -162,7 +162,7 @@ async function once(tx: Transaction, { status, verb, ...writer }: Write): Promis
   return { answer: { status, body }, replayed: false, emissions, ...woken };
 }
 
-const nobody = { delivers: false, startsRuns: false, movesClock: false };
+const nobody = { delivers: false, startsRuns: false, movesClock: false, changesFaults: false };
 const nothingDone = { ...nobody, isKept: true, emissions: [] };
 
 function keepFresh(tx: Transaction, writes: readonly Write[], carried: readonly Ran[]): void {

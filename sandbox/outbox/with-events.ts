@@ -39,7 +39,7 @@ export async function collectEvents<Reply>(
   write: (context: WriteContext) => Promise<Reply>,
 ): Promise<Carried<Reply>> {
   const emitted: Emitted[] = [];
-  const woken = { delivers: false, startsRuns: false, movesClock: false };
+  const woken = { delivers: false, startsRuns: false, movesClock: false, changesFaults: false };
   const reply = await write({
     db: tx,
     subaccountId,
@@ -47,10 +47,11 @@ export async function collectEvents<Reply>(
     publicUrl,
     requestId,
     emit: (type, data, previous) => emitted.push({ type, data, previous }),
-    wakes: ({ delivers = false, startsRuns = false, movesClock = false }) => {
+    wakes: ({ delivers = false, startsRuns = false, movesClock = false, changesFaults = false }) => {
       woken.delivers ||= delivers;
       woken.startsRuns ||= startsRuns;
       woken.movesClock ||= movesClock;
+      woken.changesFaults ||= changesFaults;
     },
   });
   return { reply, emitted, ...woken };
@@ -75,5 +76,6 @@ export function wokenBy(woken: Woken, appended: readonly AppendedEvent[]): Woken
     delivers: woken.delivers || appended.some(({ deliveries }) => deliveries.length > 0),
     startsRuns: woken.startsRuns || appended.some(({ startsRuns }) => startsRuns),
     movesClock: woken.movesClock,
+    changesFaults: woken.changesFaults,
   };
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
     },
     log: pino({ level: 'silent' }),
     requestLog: { add: () => {} },
-    onCommit: async ({ delivers, startsRuns, movesClock }: Woken) =>
-      void woken.push({ delivers, startsRuns, movesClock }),
+    onCommit: async ({ delivers, startsRuns, movesClock, changesFaults }: Woken) =>
+      void woken.push({ delivers, startsRuns, movesClock, changesFaults }),
   };
   pages = await listen(
     getRequestListener(new Hono().route('/', createPublicPages(shared)).fetch),
@@ -40,7 +40,7 @@ beforeAll(async () => {
     0,
   );
   const routes = webhookRoutes({ allowInsecureWebhooks: true });
-  api = await listen(createApi({ ...shared, routes, authenticate: () => 1 }), '127.0.0.1', 0);
+  api = await listen(createApi({ ...shared, ...unharmed, routes, authenticate: () => 1 }), '127.0.0.1', 0);
 });
 afterAll(async () => {
   await pages.close(0);
@@ -51,9 +51,11 @@ beforeEach(() => {
   woken = [];
 });
 
+const unharmed = { faults: { strike: () => undefined }, stopping: new AbortController().signal };
+
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${pages.url}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-const starts = { delivers: false, startsRuns: true, movesClock: false };
+const starts = { delivers: false, startsRuns: true, movesClock: false, changesFaults: false };
 
 test('a submission, a booking and an emitted example wake the runner of the workflows that they start', async () => {
   for (const type of ['form.submitted', 'appointment.created', 'deal.won']) {

@@ -25,6 +25,7 @@ export const probeNames = [
   'getClock',
   'listSnapshots',
   'listRequests',
+  'listFaults',
 ] as const;
 export type ProbeName = (typeof probeNames)[number];
 

@@ -7,10 +7,16 @@ const errorExample = (code: ErrorCode, details: { field: string; issue: string }
   error: { code, message: 'In words for people', details, request_id: 'req_01k9x4' },
 });
 
+/** What every reply may carry. */
+export const replyHeaders = {
+  'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+  'X-Sandbox-Fault': { $ref: '#/components/headers/SandboxFault' },
+};
+
 function errorResponse(description: string, examples: Record<string, unknown>) {
   return {
     description,
-    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+    headers: replyHeaders,
     content: {
       'application/json': {
         schema: schemaRef('Error'),

@@ -3,7 +3,7 @@ import { exampleOf } from '../example.ts';
 import { isWrite } from '../method.ts';
 import type { Operation } from '../operation.ts';
 import { intText } from '../scalars.ts';
-import { errorResponses } from './errors.ts';
+import { errorResponses, replyHeaders } from './errors.ts';
 import { bodyName, jsonSchemaOf, replyName, resourceName, schemaRef } from './schemas.ts';
 
 function queryParameter([name, schema]: [string, z.ZodType], extension: boolean) {
@@ -45,7 +45,7 @@ function requestBody(operation: Operation & { body: z.ZodType }) {
 function successResponse(operation: Operation) {
   return {
     description: operation.status === 201 ? 'Created' : 'Done',
-    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+    headers: replyHeaders,
     content: {
       'application/json': {
         schema: schemaRef(resourceName(operation.replySchema) ?? replyName(operation)),

@@ -14,6 +14,9 @@ const reasons: readonly (readonly [operation: RegExp, field: RegExp, issue: stri
   [/Calendar$/, /^excepciones\.\d+\.fecha$/, 'duplicate'],
   [/^moveClock$/, /^set$/, 'either_advance_or_set'],
   [/^moveClock$/, /^advance$/, 'required'],
+  [/^createFault$/, /^(kind|operation|path|endpoint_id|event)$/, '(not_for_target|only_one_allowed)'],
+  [/^createFault$/, /^every$/, 'only_one_allowed'],
+  [/^createFault$/, /^(delay_ms|retry_after)$/, 'not_for_kind'],
   [/Form$/, /^campos\.\d+\.(clave|id)$/, 'duplicate'],
   [/Form$/, /^campos\.\d+\.patron$/, '(invalid|slow)_pattern'],
   [/Form$/, /^ajustes\.redireccion$/, 'invalid_url'],
@@ -34,6 +37,8 @@ const states: typeof reasons = [
   [/^upsertDeal$/, /^title$/, 'required'],
   [/Form$/, /^version$/, 'invalid_value'],
   [/^moveClock$/, /^(advance|set)$/, '(not_ahead|too_far)'],
+  [/^createFault$/, /^operation$/, 'invalid_value'],
+  [/^createFault$/, /^expires_in$/, '(not_ahead|beyond_a_day)'],
 ];
 
 /** What of a refusal a schema should have said: nothing, where the schema is whole. */

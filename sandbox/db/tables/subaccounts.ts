@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { bigint, boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { FaultRule } from '../../../lib/contract/faults.ts';
+import { identity, instant } from '../columns.ts';
 
 export const subaccounts = pgTable('subaccounts', {
   /** Given by the setting that names the key's subaccount, not handed out. */
@@ -24,3 +25,20 @@ export const sandboxClocks = pgTable('sandbox_clocks', {
   /** Whether it runs from there. */
   runsOn: boolean('runs_on').notNull().default(true),
 });
+
+/** What goes wrong on purpose. It is no part of a subaccount's state: a snapshot leaves it as it is. */
+export const sandboxFaults = pgTable(
+  'sandbox_faults',
+  {
+    id: identity(),
+    subaccountId: integer('subaccount_id').notNull(),
+    rule: json('rule').$type<FaultRule>().notNull(),
+    /** Requests or deliveries that the rule is about, and those that it struck. */
+    seen: bigint('seen', { mode: 'number' }).notNull().default(0),
+    struck: bigint('struck', { mode: 'number' }).notNull().default(0),
+    /** Both by the machine's clock. */
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sandbox_faults_subaccount').on(table.subaccountId, table.id)],
+);

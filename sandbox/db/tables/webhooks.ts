@@ -1,5 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { webhookFaultKinds } from '../../../lib/contract/faults.ts';
 import { identity, instant, reference } from '../columns.ts';
 
 // No foreign keys between these tables: each check would lock the one hot endpoint row on every write. Endpoints are
@@ -95,6 +96,8 @@ export const deliveryAttempts = pgTable(
     responseHeaders: json('response_headers').$type<Record<string, string>>(),
     responseBody: text('response_body'),
     error: text('error'),
+    /** What went wrong with it on purpose. */
+    fault: text('fault', { enum: webhookFaultKinds }),
   },
   (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 );

@@ -45,7 +45,7 @@ export function deliveryHistory(
   const { at: quiet } = story.until(now);
   const failing = failuresOf(random, story, quiet.getTime() - at.getTime());
   const failure = random.of(story.failures);
-  const claimed: Omit<ClaimedDelivery, 'attempts' | 'claimedAt'> = {
+  const claimed: Omit<ClaimedDelivery, 'subaccountId' | 'attempts' | 'claimedAt'> = {
     ...{ id, endpointId, eventType, body, url, secret },
     ...{ previousSecret: null, previousSecretExpiresAt: null },
   };

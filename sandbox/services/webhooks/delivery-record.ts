@@ -47,6 +47,7 @@ function toAttempt(row: AttemptRow): DeliveryAttempt {
     response_headers: row.responseHeaders,
     response_body: row.responseBody,
     error: row.error,
+    fault: row.fault,
   };
 }
 

@@ -1,0 +1,79 @@
+import type { BaseLogger } from 'pino';
+import { faultDefaults, type WebhookFaultKind } from '../../lib/contract/faults.ts';
+import type { Queries } from '../../lib/database/database.ts';
+import type { Strikes } from '../faults/faults.ts';
+import type { AttemptResult } from './attempt.ts';
+import { releaseNow } from './queue.ts';
+import type { ClaimedDelivery } from './request.ts';
+
+/** What goes wrong with an attempt on purpose. */
+export type AttemptFault = {
+  readonly kind: WebhookFaultKind;
+  /** For how long it is held back before it is sent; 0 where it is sent at once. */
+  readonly heldBackMs: number;
+};
+
+const holding: readonly WebhookFaultKind[] = ['delay', 'out_of_order'];
+const forging: readonly WebhookFaultKind[] = ['bad_signature', 'old_timestamp'];
+
+/** Whether an attempt is one that a receiver should refuse: what it answers counts neither for nor against it. */
+export function isForged(kind: WebhookFaultKind | undefined): boolean {
+  return kind !== undefined && forging.includes(kind);
+}
+
+/** A forged attempt delivers nothing: who acknowledges it is told so, and gets the event as it should be later. */
+export function judged(result: AttemptResult, kind: WebhookFaultKind): AttemptResult {
+  if (result.error !== null || !isForged(kind)) return result;
+  const error = `HTTP ${result.status}: acknowledged, though the signature should not have been accepted`;
+  return { ...result, error };
+}
+
+/**
+ * Which first attempts of deliveries go wrong, and what this process holds back. A delivery that was held back is sent
+ * when its time comes, by whichever process takes it.
+ */
+export class DeliveryFaults {
+  readonly #strikes: Strikes;
+  readonly #log: Pick<BaseLogger, 'warn'>;
+  readonly #heldBack = new Map<number, WebhookFaultKind>();
+  /** Deliveries that wait for another one to overtake them, by endpoint. */
+  readonly #toBeOvertaken = new Map<number, number[]>();
+
+  constructor(strikes: Strikes, log: Pick<BaseLogger, 'warn'>) {
+    this.#strikes = strikes;
+    this.#log = log;
+  }
+
+  /** The fault of an attempt that is about to be made. */
+  of({ id, subaccountId, endpointId, eventType, attempts }: ClaimedDelivery): AttemptFault | undefined {
+    if (attempts > 0) return undefined;
+    const earlier = this.#heldBack.get(id);
+    this.#heldBack.delete(id);
+    if (earlier) return { kind: earlier, heldBackMs: 0 };
+    const fault = this.#strikes.strike(subaccountId, { of: 'webhooks', endpointId, event: eventType });
+    if (!fault) return undefined;
+    const kind = fault.rule.kind as WebhookFaultKind;
+    if (!holding.includes(kind)) return { kind, heldBackMs: 0 };
+    this.#heldBack.set(id, kind);
+    if (kind === 'out_of_order') {
+      this.#toBeOvertaken.set(endpointId, [...(this.#toBeOvertaken.get(endpointId) ?? []), id]);
+    }
+    return { kind, heldBackMs: fault.rule.delay_ms ?? faultDefaults.delay_ms };
+  }
+
+  /** After another delivery to the endpoint was sent: those that it has overtaken wait no longer. True where there are any. */
+  async letOvertakenGo(db: Queries, { id, endpointId }: ClaimedDelivery): Promise<boolean> {
+    const waiting = this.#toBeOvertaken.get(endpointId);
+    if (waiting === undefined) return false;
+    this.#toBeOvertaken.delete(endpointId);
+    const overtaken = waiting.filter((other) => other !== id);
+    if (overtaken.length === 0) return false;
+    try {
+      await releaseNow(db, overtaken);
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'could not let deliveries go; they are due when their time is over');
+      return false;
+    }
+  }
+}
