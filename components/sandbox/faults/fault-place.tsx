@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { TextField } from '@/components/ui/fields/text-field';
-import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
-import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { type EventType, eventTypes } from '@/lib/contract/events';
 import type { FaultForm } from './fault-fields';
+import { useEndpoints } from './use-endpoints';
 
 /** Which requests: all, of one operation, or at a path. */
 export function RequestPlace({ form }: { form: FaultForm }) {
@@ -61,17 +60,13 @@ export function DeliveryPlace({ form }: { form: FaultForm }) {
   const { endpoint_id, event } = form.watch();
   const { errors } = form.formState;
   const { endpoints, isPending } = useEndpoints();
-  const known = endpoints.map((each) => ({
-    id: String(each.id),
-    label: endpointName(each, String(each.id)),
-  }));
   return (
     <>
       <ComboBox
         label={t('endpoint')}
         placeholder={t('allEndpoints')}
         isOptional
-        options={known}
+        options={endpoints}
         isLoading={isPending}
         value={endpoint_id === undefined ? null : String(endpoint_id)}
         onChange={(id) => form.setValue('endpoint_id', id ? Number(id) : undefined, { shouldDirty: true })}

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FaultRecord } from '@/components/faults/use-faults';
-import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
-import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
+import { useEndpoints } from './use-endpoints';
 
 /** What a rule is about: requests of an operation, at a path, or deliveries. */
 export function FaultTarget({ fault }: { fault: FaultRecord }) {
@@ -27,10 +26,7 @@ export function FaultTarget({ fault }: { fault: FaultRecord }) {
 
 function EndpointOf({ id }: { id: string }) {
   const { endpoints } = useEndpoints();
-  return endpointName(
-    endpoints.find((each) => String(each.id) === id),
-    id,
-  );
+  return endpoints.find((each) => each.id === id)?.label ?? id;
 }
 
 /** How often a rule strikes. */
