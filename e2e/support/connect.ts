@@ -4,17 +4,18 @@ import { expect, type Page } from '@playwright/test';
 /** A connection that was kept may be closed by the console in the moment in which it is used again. */
 const maxRetries = 2;
 
-/** Gives the page's user, who may manage connections, a connection to another server, and selects it. */
+/** Gives the page's user, who may manage connections, a connection to another server, selects it, and says its name. */
 export async function connectTo(
   page: Page,
   consoleUrl: string,
   baseUrl: string,
   apiKey: string,
-): Promise<void> {
+): Promise<string> {
+  const name = `Server ${randomUUID()}`;
   const headers = { origin: consoleUrl };
   const created = await page.request.post('/api/console/connections', {
     headers,
-    data: { name: `Server ${randomUUID()}`, baseUrl, apiKey },
+    data: { name, baseUrl, apiKey },
     maxRetries,
   });
   expect(created.status(), await created.text()).toBe(201);
@@ -24,4 +25,5 @@ export async function connectTo(
     maxRetries,
   });
   expect(selected.status(), await selected.text()).toBe(200);
+  return name;
 }
