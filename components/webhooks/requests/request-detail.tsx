@@ -46,6 +46,8 @@ export function RequestDetail({ request, mayCall }: { request: RequestRecord; ma
           },
         ]),
   ];
+  const fault = faultOf(request);
+  if (fault !== undefined) items.push({ label: t('detail.fault'), value: <Copied text={fault} /> });
   return (
     <div className="space-y-5 pt-3">
       <SendAgain request={request} mayCall={mayCall} />
@@ -85,6 +87,11 @@ export function RequestDetail({ request, mayCall }: { request: RequestRecord; ma
       </Disclosure>
     </div>
   );
+}
+
+/** The fault of the sandbox that struck it, as the reply's header names it; who sent it may have seen no reply. */
+function faultOf({ response_headers: headers }: RequestRecord): string | undefined {
+  return Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'x-sandbox-fault')?.[1];
 }
 
 function Copied({ text }: { text: string }) {
