@@ -8,6 +8,9 @@ import { deliveryStatuses } from './webhooks.ts';
 /** What became of a request's `Idempotency-Key`. */
 export const idempotencyOutcomes = ['none', 'stored', 'replayed', 'conflict', 'not_stored'] as const;
 
+/** Whose requests are asked for. */
+export const clientFilters = ['console', 'other'] as const;
+
 const requestSummary = z.looseObject({
   id,
   request_id: z.string().meta({
@@ -32,6 +35,13 @@ const requestSummary = z.looseObject({
     .min(0)
     .meta({ examples: [12] }),
   key_hint: z.string().meta({ description: 'The last four characters of the key.', examples: ['a1B2'] }),
+  client: z
+    .enum(['console'])
+    .nullable()
+    .meta({
+      description: '`console` by its `User-Agent`; null for any other program.',
+      examples: [null],
+    }),
   idempotency: z.enum(idempotencyOutcomes).meta({
     description:
       '`none`: no key was sent, or it is a read; `stored`: this answer is kept for it; `replayed`: the kept answer was given again; `conflict`: the key was used for another request; `not_stored`: refused before the key counted, or failed.',
@@ -80,6 +90,7 @@ export const listRequests = operation({
     'Every request with a key of the subaccount is kept, those of an unknown path too; reads of this log are not.',
     'Requests are kept for 7 days, and 100,000 of them, by the clock of the machine.',
     '`status` is a code or a class of codes (`4xx`), `path` the beginning of a path, `key` the last four characters of a key; what is unknown matches nothing.',
+    '`client=console` finds what the console sent; `client=other` leaves out only what the console reads (`GET`), so that what people write through it stays.',
     '`event_id` finds the request that caused an event; nothing is found where a workflow or the clock caused it.',
     '`q` finds words, by their beginnings, in the path, the query and the first 2,048 characters of either body.',
   ],
@@ -94,6 +105,7 @@ export const listRequests = operation({
     operation: text(100).optional(),
     path: text(500).optional(),
     key: text(10).optional(),
+    client: z.enum(clientFilters).optional(),
     request_id: text(100).optional(),
     event_id: eventCursor.optional(),
     q: text(200).optional(),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'undici/types/header';
+import { CONSOLE_AGENT } from '@/lib/contract/console-agent';
 import { ACCEPT_ENCODING } from './content-coding';
 
 /** What of the browser's request the server is told; cookies and everything about the hop stay here. */
@@ -30,7 +31,7 @@ export function requestHeaders(
     authorization: own.authorization,
     'accept-encoding': ACCEPT_ENCODING,
     'x-request-id': own.requestId,
-    'user-agent': 'subaccount-console',
+    'user-agent': CONSOLE_AGENT,
   };
   for (const name of forwarded) {
     const value = browser.get(name);

@@ -1,3 +1,4 @@
+import { CONSOLE_AGENT } from '../../lib/contract/console-agent.ts';
 import type { idempotencyOutcomes } from '../../lib/contract/requests.ts';
 import { cutBody, hintOf, maskedHeaders, maskedText, storableText } from './mask.ts';
 import { wordsIn } from './words.ts';
@@ -32,15 +33,28 @@ export type Entry = Omit<Answered, 'credential' | 'body' | 'replyBody'> & {
   readonly keyHint: string;
   readonly sent: ReturnType<typeof cutBody>;
   readonly received: ReturnType<typeof cutBody>;
+  /** About how much memory it takes, in bytes. */
+  readonly weight: number;
 };
 
 export function entryOf({ credential, body, replyBody, ...answered }: Answered): Entry {
-  return { ...answered, keyHint: hintOf(credential), sent: cutBody(body), received: cutBody(replyBody) };
+  const sent = cutBody(body);
+  const received = cutBody(replyBody);
+  const bodies = (sent.text?.length ?? 0) + (received.text?.length ?? 0);
+  const { headers, replyHeaders, path, query } = answered;
+  const weight = SMALL_PARTS + lengthOf(headers) + lengthOf(replyHeaders) + path.length + query.length + bodies;
+  return { ...answered, keyHint: hintOf(credential), sent, received, weight };
 }
 
-/** About how much memory it takes. */
-export function weightOf({ sent, received }: Entry): number {
-  return 1024 + (sent.text?.length ?? 0) + (received.text?.length ?? 0);
+/** What of an entry has about the same size in each. */
+const SMALL_PARTS = 512;
+
+function lengthOf(headers: Headers): number {
+  let length = 0;
+  for (const [name, value = ''] of Object.entries(headers)) {
+    length += name.length + (typeof value === 'string' ? value : value.join(', ')).length;
+  }
+  return length;
 }
 
 /** How much of each body a search looks through. */
@@ -68,6 +82,7 @@ export function rowOf(entry: Entry) {
     error_code: errorCodeOf(entry.status, reply),
     duration_ms: Math.round(entry.durationMs),
     key_hint: storableText(entry.keyHint),
+    client: isConsole(entry.headers['user-agent']) ? 'console' : null,
     idempotency: entry.idempotency,
     idempotency_key: typeof key === 'string' ? storableText(key) : null,
     request_headers: maskedHeaders(entry.headers),
@@ -80,6 +95,11 @@ export function rowOf(entry: Entry) {
       [decoded(path), decoded(query), body?.slice(0, SEARCHED), reply?.slice(0, SEARCHED)].join(' '),
     ).join(' '),
   };
+}
+
+/** With a version after a slash, or without. */
+function isConsole(agent: Headers[string]): boolean {
+  return typeof agent === 'string' && agent.split('/')[0] === CONSOLE_AGENT;
 }
 
 function errorCodeOf(status: number, reply: string | null): string | null {

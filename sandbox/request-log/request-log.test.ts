@@ -148,6 +148,20 @@ test('each filter finds its own', async () => {
   expect(await listed({ to: '2199-01-01T00:00:00.000Z', from: '2020-01-01T00:00:00.000Z' })).toHaveLength(4);
 });
 
+test('who called is told, and what the console reads can be left out', async () => {
+  const byConsole = { headers: { 'user-agent': 'subaccount-console' } };
+  await sandbox.request('GET', '/tags', byConsole);
+  await sandbox.request('GET', '/deals', { headers: { 'user-agent': 'subaccount-console/2.0' } });
+  await sandbox.request('POST', '/deals', { ...byConsole, body: newDeal });
+  await sandbox.request('GET', '/contacts', { headers: { 'user-agent': 'subaccount-consoles' } });
+  expect((await listed()).map(({ client }) => client)).toEqual([null, 'console', 'console', 'console']);
+  expect(await pathsOf({ client: 'console' })).toEqual(['/deals', '/deals', '/tags']);
+  expect((await listed({ client: 'other' })).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /contacts',
+    'POST /deals',
+  ]);
+});
+
 test('what is older than seven days goes, and what is beyond the most that are kept', async () => {
   const { db } = sandbox.database;
   for (let n = 0; n < 5; n++) await sandbox.request('GET', '/tags');

@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import { getRequest, listRequests } from '../../lib/contract/requests.ts';
 import type { Queries } from '../../lib/database/database.ts';
 import { isConnectionLost } from '../../lib/database/query-error.ts';
-import { type Answered, type Entry, entryOf, weightOf } from './entry.ts';
+import { type Answered, type Entry, entryOf } from './entry.ts';
 import { insertRequests } from './insert.ts';
 import { removeSurplus } from './trim.ts';
 
@@ -52,7 +52,7 @@ export class RequestLog {
     }
     const entry = entryOf(answered);
     this.#waiting.push(entry);
-    this.#weight += weightOf(entry);
+    this.#weight += entry.weight;
     this.#plan(GATHER_MS);
   }
 
@@ -88,7 +88,7 @@ export class RequestLog {
         this.#options.log.warn({ err: error }, 'could not log requests');
       }
       this.#waiting.splice(0, batch.length);
-      for (const entry of batch) this.#weight -= weightOf(entry);
+      for (const entry of batch) this.#weight -= entry.weight;
     }
     this.#tellDropped();
     if (this.#waiting.length > 0) this.#plan(GATHER_MS);

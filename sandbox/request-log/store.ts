@@ -4,7 +4,7 @@ import type { listRequests } from '../../lib/contract/requests.ts';
 import type { ReadContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { afterCursor } from '../core/pagination.ts';
-import { requests, wordsOf } from '../db/tables/requests.ts';
+import { isNoConsoleRead, requests, wordsOf } from '../db/tables/requests.ts';
 import { deliveries, events } from '../db/tables/webhooks.ts';
 import { wordsIn } from './words.ts';
 
@@ -12,12 +12,16 @@ export type Filters = Input<typeof listRequests>['query'];
 export type RequestRow = typeof requests.$inferSelect;
 
 const { id, requestId, receivedAt, method, path, query, operation, status, errorCode, durationMs } = requests;
-const summary = { id, requestId, receivedAt, method, path, query, operation, status, errorCode, durationMs };
+const { keyHint, client, idempotency } = requests;
+const summary = {
+  ...{ id, requestId, receivedAt, method, path, query, operation, status, errorCode, durationMs },
+  ...{ keyHint, client, idempotency },
+};
 
 /** One page and one row more, newest first. */
 export function selectRequests(context: ReadContext, filters: Filters) {
   return context.db
-    .select({ ...summary, keyHint: requests.keyHint, idempotency: requests.idempotency })
+    .select(summary)
     .from(requests)
     .where(and(...conditionsOf(context, filters)))
     .orderBy(desc(filters.q === undefined ? requests.id : unindexed))
@@ -38,6 +42,7 @@ function conditionsOf({ subaccountId }: ReadContext, filters: Filters): (SQL | u
     given(filters.operation, (value) => eq(requests.operation, value)),
     given(filters.path, (value) => like(requests.path, `${value.replace(/[\\%_]/g, '\\$&')}%`)),
     given(filters.key, (value) => eq(requests.keyHint, value)),
+    given(filters.client, isOfClient),
     given(filters.request_id, (value) => eq(requests.requestId, value)),
     given(filters.event_id, (value) => eq(requests.requestId, requestOf(subaccountId, value))),
     given(filters.from, (value) => gte(requests.receivedAt, new Date(value))),
@@ -52,6 +57,9 @@ function hasWords(text: string): SQL {
   if (words.length === 0) return sql`true`;
   return sql`${wordsOf(requests.buscable)} @@ ${words.map((word) => `${word}:*`).join(' & ')}::tsquery`;
 }
+
+const isOfClient = (wanted: NonNullable<Filters['client']>) =>
+  wanted === 'console' ? eq(requests.client, wanted) : isNoConsoleRead(requests);
 
 /** `404`, or `4xx` for all of them; what is neither matches nothing. */
 function hasStatus(wanted: string): SQL {

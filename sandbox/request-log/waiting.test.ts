@@ -60,6 +60,18 @@ test('what finds no room is left out and counted', async () => {
   expect(dropped).toBeLessThan(2100);
 });
 
+test('long headers and paths take their room too', async () => {
+  const warn = vi.fn();
+  const log = new RequestLog({ db: databaseWith(async () => {}), log: { warn }, isBusy: () => false });
+  const half = 'x'.repeat(8192);
+  const long = { ...answered, headers: { 'x-long': half }, replyHeaders: { link: [half] }, query: half };
+  for (let n = 0; n < 3000; n++) log.add(long);
+  await log.flush();
+  const { dropped } = warn.mock.calls.at(-1)![0];
+  expect(dropped).toBeGreaterThan(2300);
+  expect(dropped).toBeLessThan(2400);
+});
+
 test('a batch that the database refuses is left out, and those after it are written', async () => {
   let calls = 0;
   const warn = vi.fn();

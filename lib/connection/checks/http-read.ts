@@ -1,3 +1,4 @@
+import { CONSOLE_AGENT } from '@/lib/contract/console-agent';
 import type { Operation } from '@/lib/contract/operation';
 import { searchOf } from '@/lib/upstream/cliente-id';
 import { ACCEPT_ENCODING } from '@/lib/upstream/content-coding';
@@ -34,7 +35,7 @@ export async function hear(operation: Operation, server: Server, deadlineMs: num
     authorization: `Bearer ${server.apiKey}`,
     accept: 'application/json',
     'accept-encoding': ACCEPT_ENCODING,
-    'user-agent': 'subaccount-console',
+    'user-agent': CONSOLE_AGENT,
   };
   // Not past a breaker: a test is there to find out. But never more at once than tests may hold.
   const release = await claims.take(wishOf({ kind: 'test', origin, operation: operation.id }));

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, json, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import { idempotencyOutcomes } from '../../../lib/contract/requests.ts';
 import { identity, instant } from '../columns.ts';
@@ -6,6 +6,10 @@ import { identity, instant } from '../columns.ts';
 /** The words of a column, to be found by their beginnings: a tenth of what an index of parts of words costs. */
 export const wordsOf = (column: Pick<PgColumn, 'name'>): SQL =>
   sql`array_to_tsvector(string_to_array(${column}, ' '))`;
+
+/** All but what the console reads by itself, which would bury the rest. */
+export const isNoConsoleRead = (table: Record<'client' | 'method', SQLWrapper>): SQL =>
+  sql`(${table.client} is null or ${table.method} <> 'GET')`;
 
 /** What was asked of the API and what it answered; written behind the answers (`sandbox/request-log`). */
 export const requests = pgTable(
@@ -25,6 +29,8 @@ export const requests = pgTable(
     durationMs: integer('duration_ms').notNull(),
     /** The last four characters of the key. */
     keyHint: text('key_hint').notNull(),
+    /** Null for a program that is not known. */
+    client: text('client', { enum: ['console'] }),
     idempotency: text('idempotency', { enum: idempotencyOutcomes }).notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHeaders: json('request_headers').$type<Record<string, string>>().notNull(),
@@ -42,6 +48,8 @@ export const requests = pgTable(
     index('requests_method').on(table.subaccountId, table.method, table.id),
     index('requests_operation').on(table.subaccountId, table.operation, table.id),
     index('requests_key').on(table.subaccountId, table.keyHint, table.id),
+    index('requests_client').on(table.subaccountId, table.client, table.id),
+    index('requests_others').on(table.subaccountId, table.id).where(isNoConsoleRead(table)),
     index('requests_path').on(table.subaccountId, table.path.op('text_pattern_ops')),
     index('requests_request').on(table.subaccountId, table.requestId),
     index('requests_received').on(table.receivedAt),

@@ -1,0 +1,2 @@
+/** What the console says of itself in `User-Agent`, never what its user's browser says. */
+export const CONSOLE_AGENT = 'subaccount-console';
