@@ -37,8 +37,38 @@ test('a request is found, shows what it caused, and is sent again', async ({
     await expectAccessibleEverywhere(page);
   });
 
+  const callers = page.getByRole('button', { name: 'Without console reads Caller' });
+  await test.step('what the console reads is hidden until it is asked for', async () => {
+    await page.goto('/webhooks/requests?path=/webhooks');
+    await expect(list.getByText('POST /webhooks/endpoints')).toBeVisible();
+    await expect(list.getByText(/^GET /)).toHaveCount(0);
+    await callers.click();
+    await page.getByRole('option', { name: 'Console only' }).click();
+    await expect(page).toHaveURL(/client=console/);
+    await expect(list.getByText(/^GET /).first()).toBeVisible();
+    await expect(list.getByText('POST /webhooks/endpoints')).toBeHidden();
+  });
+
+  await test.step('a new request waits while the pointer is on the list', async () => {
+    await page.goto('/webhooks/requests?path=/pipelines');
+    const call = () =>
+      fetch(`${sandbox.baseUrl}/pipelines`, { headers: { authorization: `Bearer ${sandbox.key}` } });
+    await call();
+    const rows = list.getByRole('link', { name: 'GET /pipelines' });
+    await expect(rows).toHaveCount(1);
+    await rows.hover();
+    await call();
+    const fresh = page.getByRole('button', { name: '1 new' });
+    await expect(fresh).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await page.mouse.move(2, 2);
+    await expect(rows).toHaveCount(2);
+    await expect(fresh).toBeHidden();
+  });
+
   const panel = page.getByRole('dialog');
   await test.step('it leads to its delivery', async () => {
+    await page.goto('/webhooks/requests?path=/deals&q=pluma');
     await list.getByRole('link', { name: 'POST /deals' }).first().click();
     await expect(panel.getByText('"Grúa pluma"').first()).toBeVisible();
     await expect(panel.getByText('$API_KEY')).toBeVisible();

@@ -42,7 +42,8 @@ export function entryOf({ credential, body, replyBody, ...answered }: Answered):
   const received = cutBody(replyBody);
   const bodies = (sent.text?.length ?? 0) + (received.text?.length ?? 0);
   const { headers, replyHeaders, path, query } = answered;
-  const weight = SMALL_PARTS + lengthOf(headers) + lengthOf(replyHeaders) + path.length + query.length + bodies;
+  const weight =
+    SMALL_PARTS + lengthOf(headers) + lengthOf(replyHeaders) + path.length + query.length + bodies;
   return { ...answered, keyHint: hintOf(credential), sent, received, weight };
 }
 

@@ -13,7 +13,7 @@ export type OwnColumns<Row> = Readonly<Record<string, Pick<DataColumn<Row>, 'wid
 
 type OwnListProps<Row> = Pick<
   ComponentProps<typeof DataTable<Row>>,
-  'label' | 'keyOf' | 'summaryOf' | 'openKey' | 'rowActions'
+  'label' | 'keyOf' | 'summaryOf' | 'openKey' | 'rowActions' | 'live'
 > & {
   /** Names its stored columns. */
   name: string;

@@ -5,6 +5,8 @@ import { useCommitted } from './use-committed';
 
 type SearchBoxProps = {
   label: string;
+  /** How it searches, where that is not plain. */
+  description?: string;
   value: string;
   onCommit: (text: string) => void;
   className?: string;
@@ -13,7 +15,9 @@ type SearchBoxProps = {
 const trimmed = (text: string) => text.trim();
 
 /** Searches as one types, a moment after the last key; the text stays what was typed. */
-export function SearchBox({ label, value, onCommit, className }: SearchBoxProps) {
+export function SearchBox({ label, description, value, onCommit, className }: SearchBoxProps) {
   const field = useCommitted(value, onCommit, trimmed);
-  return <SearchField {...field} label={label} maxLength={200} className={className} />;
+  return (
+    <SearchField {...field} label={label} description={description} maxLength={200} className={className} />
+  );
 }

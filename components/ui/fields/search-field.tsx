@@ -10,6 +10,8 @@ import { useEarlyText } from './use-early-text';
 type SearchFieldProps = {
   /** The accessible name, and the placeholder unless there is another. */
   label: string;
+  /** How it searches, told with the name and on pointing. */
+  description?: string | undefined;
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
@@ -22,7 +24,17 @@ type SearchFieldProps = {
 
 /** A search box, the browser's own: nearly every page has one, and it costs none of them a library. Escape clears it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onBlur, onSubmit, placeholder = label, maxLength, className } = props;
+  const {
+    label,
+    description,
+    value,
+    onChange,
+    onBlur,
+    onSubmit,
+    placeholder = label,
+    maxLength,
+    className,
+  } = props;
   const t = useTranslations('ui');
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, { value, onChange });
@@ -47,6 +59,8 @@ export function SearchField(props: SearchFieldProps) {
         ref={input}
         type="search"
         aria-label={label}
+        aria-description={description}
+        title={description}
         placeholder={placeholder}
         value={value}
         maxLength={maxLength}

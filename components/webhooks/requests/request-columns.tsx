@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { OwnColumns } from '@/components/records/list/own-list';
 import { Instant } from '@/components/ui/instant';
 import { formatDuration } from '@/lib/format/dates';
@@ -18,6 +18,7 @@ export const requestColumns: OwnColumns<RequestRow> = {
   duration: { width: 88, align: 'end', render: ({ duration_ms }) => <Took ms={duration_ms} /> },
   error: { width: 152, render: ({ error_code }) => <span className={code}>{error_code ?? '—'}</span> },
   key: { width: 80, render: ({ key_hint }) => <KeyHint hint={key_hint} /> },
+  client: { width: 96, render: ({ client }) => <Caller client={client} /> },
   idempotency: { width: 128, render: ({ idempotency }) => <IdempotencyBadge outcome={idempotency} /> },
 };
 
@@ -49,6 +50,12 @@ export function Received({ at }: { at: string | undefined }) {
 export function Took({ ms }: { ms: number | undefined }) {
   const locale = useLocale();
   return ms === undefined ? '—' : formatDuration(ms, locale);
+}
+
+/** The console, or a program that is not known. */
+export function Caller({ client }: { client: string | undefined }) {
+  const t = useTranslations('requests.client');
+  return client === 'console' ? t('console') : '—';
 }
 
 /** A key by its last four characters. */

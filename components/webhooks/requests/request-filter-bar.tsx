@@ -7,7 +7,7 @@ import { SearchBox } from '@/components/records/list/search-box';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/components/webhooks/code-field';
 import { methods } from '@/lib/contract/method';
-import type { RequestFilters } from './request-filters';
+import { ANY_CALLER, type RequestFilters } from './request-filters';
 
 type FilterBarProps = {
   filters: RequestFilters;
@@ -19,7 +19,23 @@ export function RequestFilterBar({ filters, onChange }: FilterBarProps) {
   const t = useTranslations('requests.filter');
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-end">
-      <SearchBox label={t('q')} value={filters.q} onCommit={(q) => onChange({ q })} className="sm:w-52" />
+      <ChoiceOf
+        label={t('client')}
+        anyLabel={t('anyClient')}
+        value={filters.client === ANY_CALLER ? '' : filters.client}
+        onChange={(client) => onChange({ client: client || ANY_CALLER })}
+        options={[
+          { id: 'other', label: t('noConsoleReads') },
+          { id: 'console', label: t('console') },
+        ]}
+      />
+      <SearchBox
+        label={t('q')}
+        description={t('qText')}
+        value={filters.q}
+        onCommit={(q) => onChange({ q })}
+        className="sm:w-64"
+      />
       <SearchBox
         label={t('path')}
         value={filters.path}

@@ -2,10 +2,17 @@ import type { Sending } from '@/lib/api/client';
 import type { listRequests } from '@/lib/api/contract/requests';
 import { isCode, spanOf, withinHours } from '@/lib/deliveries/delivery-filter';
 import { nothingOf, type ValuesOf } from '@/lib/fields/address';
-import { instant, only, text } from '@/lib/fields/codecs';
+import { choice, instant, only, or, text } from '@/lib/fields/codecs';
+
+/** All but what the console reads. */
+const OTHERS = 'other';
+export const ANY_CALLER = 'any';
+export const callers = [OTHERS, 'console', ANY_CALLER] as const;
 
 /** What the log of requests shows, as its address holds it. Empty text asks nothing. */
 export const requestFilters = {
+  /** The console's own reads would bury the rest: they are shown when asked for. */
+  client: or(choice(callers), OTHERS),
   q: text,
   path: text,
   method: text,
@@ -26,15 +33,20 @@ export const noFilters: RequestFilters = nothingOf(requestFilters);
 
 /** Whether any filter is set. */
 export function isFiltered(filters: RequestFilters): boolean {
-  return Object.values(filters).some(Boolean);
+  const names = Object.keys(noFilters) as (keyof RequestFilters)[];
+  return names.some((name) => filters[name] !== noFilters[name]);
 }
 
 type Asked = NonNullable<Sending<typeof listRequests>['query']>;
 
 /** The query of `GET /sandbox/requests`. @param now by the machine's clock, which the log goes by */
 export function requestsQuery(filters: RequestFilters, now: number): Asked {
-  const { within: _, from: __, to: ___, ...asked } = filters;
+  const { within: _, from: __, to: ___, client, ...asked } = filters;
   const span = spanOf({ within: filters.within, from: filters.from, to: filters.to }, now);
-  const given = Object.entries({ ...asked, ...span }).filter(([, value]) => Boolean(value));
+  // Who names one request finds it, whoever sent it.
+  const isAnyones = client === ANY_CALLER || filters.request_id !== '';
+  const given = Object.entries({ ...asked, ...span, client: isAnyones ? '' : client }).filter(([, value]) =>
+    Boolean(value),
+  );
   return Object.fromEntries(given);
 }

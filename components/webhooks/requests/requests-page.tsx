@@ -37,7 +37,7 @@ function Requests({ children }: { children: ReactNode }) {
   const { values: filters, set, query } = useAddress(requestFilters);
   const { id } = useParams<{ id?: string }>();
   const [isFollowing, setIsFollowing] = useState(true);
-  const { reading, rows, more, asked } = useRequests(filters, isFollowing);
+  const { reading, rows, more, asked, waiting, admit } = useRequests(filters, isFollowing);
   const hrefOf = useCallback((row: RequestRow) => requestPath(row.id ?? '', query), [query]);
   const clear = () => set(noFilters);
 
@@ -81,6 +81,10 @@ function Requests({ children }: { children: ReactNode }) {
         hrefOf={hrefOf}
         summaryOf={requestSummary}
         openKey={id}
+        live={{
+          ...{ waiting, label: t('new', { count: waiting }), admit },
+          ...{ isFollowing, onFollow: setIsFollowing },
+        }}
         empty={
           isFiltered(filters) ? (
             <NoMatchState onClear={clear} />
