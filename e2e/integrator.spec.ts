@@ -97,6 +97,15 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
     expect(endpoint).toMatchObject({ active: true, consecutive_failures: 0 });
   });
 
+  await test.step('a delivery says what went wrong with it', async () => {
+    await page.goto('/webhooks/deliveries');
+    const forged = page.locator('[data-row-link]').filter({ hasText: 'deal.won' }).first();
+    await forged.click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('Fault of the sandbox: signed as an hour old.')).toBeVisible();
+    await expect(panel.getByText('HTTP 204')).toBeVisible();
+  });
+
   await test.step('loses the reply to a write, sends it again with its key, and has one contact', async () => {
     await api.call(createFault, {
       body: { of: 'api', kind: 'lost_reply', operation: 'createContact', every: 1 },

@@ -17,6 +17,8 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
   const { attempt, cause } = step;
   const isDelivered = cause === 'delivered';
   const title = t('title', { number: step.number });
+  const faultWords = (fault: string) =>
+    t.has(`fault.${fault}` as 'fault.delay') ? t(`fault.${fault}` as 'fault.delay') : fault;
   return (
     <div className="space-y-1">
       <h3 className="flex flex-wrap items-center gap-2 font-medium">
@@ -33,6 +35,7 @@ export function AttemptDetail({ step }: { step: Extract<TimelineStep, { kind: 'a
       <p className="text-ink-muted text-xs">
         <CopiedMoment at={step.at} />
       </p>
+      {attempt.fault && <p className="text-warning-ink text-xs">{faultWords(attempt.fault)}</p>}
       {!isDelivered && <CauseWords cause={cause} error={attempt.error} />}
       <Headers of={title} title={t('requestHeaders')} headers={attempt.request_headers} />
       <Headers of={title} title={t('responseHeaders')} headers={attempt.response_headers} />
