@@ -59,14 +59,10 @@ export function useDeliveryColumns(
           ) : (
             <>
               {cells[column.id](row)}
-              {first === 'status' && (
-                <span aria-hidden className="ml-2 sm:hidden">
-                  {cells.type(row)}
-                </span>
-              )}
-              <span className="sr-only">
+              <span className="sr-only"> #{String(row.id ?? '')}</span>
+              <span className={first === 'status' ? 'font-mono text-xs max-sm:ml-2 sm:sr-only' : 'sr-only'}>
                 {' '}
-                #{String(row.id ?? '')} {row.event_type}
+                {row.event_type}
               </span>
             </>
           ),
