@@ -1,7 +1,6 @@
 import { idOfNumber, isIdName } from '@/lib/api/exact-ids';
 import type { Id } from '@/lib/api/loose';
 import { isObject } from '@/lib/api/tolerant';
-import { eventObject } from '@/lib/contract/event-object';
 import { keptChanges } from '@/lib/history/event-changes';
 import { ExactNumber } from '@/lib/json/parse-json';
 import type { LiveEvent } from './message';
@@ -17,7 +16,6 @@ export function liveEventOf(event: EventRecord): LiveEvent {
     at: event.created_at,
     ids: idsOf(event.data),
     was: idsOf(event.previous),
-    object: eventObject(event.data) ?? undefined,
   };
 }
 

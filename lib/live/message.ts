@@ -1,5 +1,4 @@
 import type { Id } from '../api/loose.ts';
-import type { EventObject } from '../contract/event-object.ts';
 import type { UpstreamHealth } from '../upstream/health-view.ts';
 
 /**
@@ -12,8 +11,6 @@ export type LiveEvent = {
   readonly at: string | undefined;
   readonly ids: Readonly<Record<string, Id>>;
   readonly was: Readonly<Record<string, Id>>;
-  /** What it is about, where `data` says it. */
-  readonly object?: EventObject | undefined;
 };
 
 /** What is wrong between the console and the connection's server. */

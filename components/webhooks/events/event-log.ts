@@ -1,13 +1,13 @@
 import type { EventRecord } from '@/lib/api/records';
 import type { Cursor, Page } from '@/lib/api/reply';
 import { rawOf } from '@/lib/api/tolerant';
-import { eventObject } from '@/lib/contract/event-object';
+import { type EventObject, eventObject } from '@/lib/contract/event-object';
 import type { LiveEvent } from '@/lib/live/message';
 import { eventNumber } from '@/lib/live/seek';
 import type { Start } from './find-start';
 
 /** An event in the list, and what it is about: its contents are read when it is opened. */
-export type EventRow = Pick<LiveEvent, 'id' | 'type' | 'at' | 'object'>;
+export type EventRow = Pick<LiveEvent, 'id' | 'type' | 'at'> & { readonly object?: EventObject | undefined };
 
 /** What has been read of the events, oldest first. */
 export type EventLog = {
@@ -82,7 +82,12 @@ export function withLive(log: EventLog, events: readonly LiveEvent[], types: rea
   const last = events.at(-1);
   const fresh = unknownTo(log, events, log.cursor);
   if (!last || fresh.length === 0) return log;
-  const rows = fresh.filter(({ type }) => types.length === 0 || types.includes(type));
+  const wanted = fresh.filter(({ type }) => types.length === 0 || types.includes(type));
+  // What the record is called stays behind: which one it is has to do until the list is read anew.
+  const rows = wanted.map(({ id, type, at, ids }) => ({
+    ...{ id, type, at },
+    object: ids.id === undefined ? undefined : { id: ids.id, title: null },
+  }));
   return append(log, rows, { cursor: last.id, isAtEnd: true, readAt: log.readAt });
 }
 
