@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { listCompanies } from '../lib/contract/companies.ts';
 import { createContact, getContact } from '../lib/contract/contacts.ts';
 import { test } from './fixtures.ts';
 
@@ -89,7 +90,28 @@ test('what the API would refuse is held, and sent anyway it is the server that s
   await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page.getByText('HTTP 422')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reply body' })).toContainText('unknown_field');
+  await expect(page.getByText('Nothing was sent: the API would refuse this.')).toBeHidden();
   await expect(editor(page)).toContainText('"inventado": 1');
+});
+
+test('pressed twice, or with a key that repeats, it is sent once', async ({ ownerPage: page, api }) => {
+  const nombre = `Una vez ${randomUUID()}`;
+  await open(page, 'createCompany');
+  await writeJson(page, JSON.stringify({ nombre }));
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/v1/companies', async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(() => sent).toBe(1);
+  answer.resolve();
+  await expect(page.getByText(/^HTTP 20\d/)).toBeVisible();
+  const { data } = await api.call(listCompanies, { query: { search: nombre } });
+  expect([data.length, sent]).toEqual([1, 1]);
 });
 
 test('a role that may not write sees why, and reads all the same', async ({ as }) => {

@@ -45,7 +45,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    send();
+    if (!event.repeat) send();
   }
 
   const reply = sending.reply ? (
@@ -76,7 +76,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
         isRefused={standing === 'role'}
         onSend={send}
       />
-      <div aria-live="polite">
+      <div>
         <Tabs
           label={t('tabs.results')}
           value={tab}
@@ -105,6 +105,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
         confirmLabel={t('confirm.send')}
         isDanger={operation.method === 'DELETE'}
         typedName={sending.typedName}
+        isPending={sending.isPending}
         onConfirm={sending.confirm}
       >
         <p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { isWrite } from '@/lib/contract/method';
 import { tryParseJson } from '@/lib/json/parse-json';
@@ -29,6 +29,11 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
   const kept = useKeptRequests();
   const [problems, setProblems] = useState(none);
   const [isAsking, setIsAsking] = useState(false);
+  /** From the press until the answer: a second press meanwhile, or a key that repeats, would be a second write. */
+  const isUnderWay = useRef(false);
+  // What was wrong with a request that has changed since may be mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request's change is what it is about
+  useEffect(() => setProblems(none), [request]);
   const hasBody = operation.body !== undefined;
   const isChange = isWrite(operation);
   const isLive = connection?.environment === 'live';
@@ -39,7 +44,11 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
       sendRequest(operation, sent, { hasBody, connectionId: connection?.id ?? '' }),
     onSuccess: (reply, sent) => keep(sent, reply.status),
     onError: (_, sent) => keep(sent, 0),
-    onSettled: () => (isChange ? client.invalidateQueries() : undefined),
+    onSettled() {
+      isUnderWay.current = false;
+      // Not waited for: the reply is shown before the pages have read anew.
+      if (isChange) void client.invalidateQueries();
+    },
   });
 
   function keep(sent: ExplorerRequest, status: number) {
@@ -47,17 +56,21 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
   }
 
   function go(sent: ExplorerRequest) {
+    isUnderWay.current = true;
     setIsAsking(false);
+    setProblems(none);
     sending.mutate(sent);
   }
 
   async function send(isForced = false) {
-    if (sending.isPending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const found = await problemsOf(operation, request);
-    setProblems(found);
     const isHeld = found.query.length > 0 || found.body.length > 0 || !found.isJson;
-    if (found.path.length > 0 || (isHeld && !isForced)) return;
-    setProblems({ ...found, isJson: true });
+    const isStopped = found.path.length > 0 || (isHeld && !isForced);
+    if (isStopped) setProblems(found);
+    if (isStopped || mustAsk) isUnderWay.current = false;
+    if (isStopped) return;
     if (mustAsk) setIsAsking(true);
     else go(request);
   }
@@ -65,9 +78,11 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
   return {
     problems,
     send,
-    confirm: () => go(request),
+    /** The dialog may be pressed again while it fades. */
+    confirm: () => isAsking && !isUnderWay.current && go(request),
     /** Under the key that it went by before: what was done then is not done again. */
     sendAgain(idempotencyKey: string) {
+      if (isUnderWay.current) return;
       const sent = sending.variables ?? request;
       go({ ...sent, idempotencyKey });
     },

@@ -29,6 +29,8 @@ type EventRowsProps = {
   isLoadingMore: boolean;
   moreError: unknown;
   loadMore: () => void;
+  /** It was searched for long without a find. */
+  isStopped: boolean;
   look: () => void;
   isLooking: boolean;
   /** New events appear by themselves. */
@@ -42,7 +44,8 @@ const keyOf = ({ id }: EventRow) => id;
  * it is there and nobody is at work in it, else a pill says how many came.
  */
 export function EventRows(props: EventRowsProps) {
-  const { log, query, opensAtEnd, isLoadingMore, moreError, loadMore, look, isLooking, isFollowed } = props;
+  const { log, query, opensAtEnd, isLoadingMore, moreError, loadMore, isStopped } = props;
+  const { look, isLooking, isFollowed } = props;
   const t = useTranslations('webhooks.events');
   const { exactTime } = useInstants();
   const { id: openId } = useParams<{ id?: string }>();
@@ -58,8 +61,8 @@ export function EventRows(props: EventRowsProps) {
     row: rowHeight(useIsWide()),
   });
   const source = useMemo(
-    () => sourceOf(rows, { hasMore: !isAtEnd, isLoadingMore, moreError, loadMore }),
-    [rows, isAtEnd, isLoadingMore, moreError, loadMore],
+    () => sourceOf(rows, { hasMore: !isAtEnd && !isStopped, isLoadingMore, moreError, loadMore }),
+    [rows, isAtEnd, isStopped, isLoadingMore, moreError, loadMore],
   );
   useEventShortcuts(table);
 
@@ -105,6 +108,11 @@ export function EventRows(props: EventRowsProps) {
           {isAtEnd && ` ${endWords()}`}
           {log.hasUnread && ` ${t('withoutId')}`}
         </p>
+        {isStopped && !isAtEnd && (
+          <Button size="sm" variant="ghost" isPending={isLoadingMore} onPress={loadMore}>
+            {t('searchOn')}
+          </Button>
+        )}
         {isAtEnd && !isFollowed && !isClosed && (
           <Button size="sm" variant="ghost" isPending={isLooking} onPress={look}>
             {t('look')}

@@ -66,3 +66,11 @@ test('cursors that cannot be computed: from the oldest on', async () => {
   const text: ReadEvents = async () => [{ id: 'd34d' }];
   expect(await findStart(text, newest)).toEqual({ cursor: undefined, how: 'not-seekable' });
 });
+
+test('going back from the end, at least as many events are looked through as are wanted', async () => {
+  const numbers = Array.from({ length: 9_000 }, (_, at) => at + 1);
+  const everything: ReadEvents = (cursor, { limit }) => reader(numbers)(cursor, { limit, ofTypes: false });
+  expect((await findStart(everything, newest)).cursor).toBe('evt_8900');
+  expect((await findStart(everything, { ...newest, back: 2_000 })).cursor).toBe('evt_7000');
+  expect((await findStart(everything, { ...newest, back: 9_000 })).cursor).toBeUndefined();
+});

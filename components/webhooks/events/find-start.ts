@@ -8,6 +8,8 @@ export type Wanted = {
   readonly moment: number | undefined;
   /** Milliseconds: the newest before this instant, instead of the newest of all. */
   readonly until?: number | undefined;
+  /** Of the newest at least so many are looked through, whatever the types; as many as a page shows where it is left out. */
+  readonly back?: number | undefined;
 };
 
 export type Start = {
@@ -34,14 +36,17 @@ const ENOUGH = 50;
  * (`seekEvents` says how). The newest are found by going back from the end, or from `until`, in growing
  * strides.
  */
-export async function findStart(read: ReadEvents, { after, start, moment, until }: Wanted): Promise<Start> {
+export async function findStart(
+  read: ReadEvents,
+  { after, start, moment, until, back }: Wanted,
+): Promise<Start> {
   if (after !== '') return { cursor: after, how: 'found' };
   if (start === 'oldest') return { cursor: undefined, how: 'found' };
   const probe = async (cursor: string | undefined) => (await read(cursor, { limit: 1, ofTypes: false }))[0];
   try {
     if (moment === undefined) {
       const end = await seekEvents(probe, (event) => until !== undefined && isFrom(event, until));
-      return { cursor: end && (await stepBack(read, end)), how: 'found' };
+      return { cursor: end && (await stepBack(read, end, back)), how: 'found' };
     }
     const cursor = await seekEvents(probe, (event) => isFrom(event, moment));
     return { cursor, how: cursor === undefined ? 'before-retention' : 'found' };
@@ -57,10 +62,10 @@ function isFrom({ created_at }: Probed, moment: number): boolean {
 }
 
 /** The cursor behind which enough of the wanted types follow up to the end; undefined for the oldest. */
-async function stepBack(read: ReadEvents, end: Id): Promise<string | undefined> {
+async function stepBack(read: ReadEvents, end: Id, back = 2 * ENOUGH): Promise<string | undefined> {
   const last = eventNumber(end) ?? 0;
   const isBeforeEnd = ({ id }: Probed) => (eventNumber(id) ?? 0) <= last;
-  for (let stride = 2 * ENOUGH; stride < last; stride *= 10) {
+  for (let stride = back; stride < last; stride *= 10) {
     const cursor = `evt_${last - stride}`;
     const following = await read(cursor, { limit: ENOUGH, ofTypes: true });
     if (following.filter(isBeforeEnd).length === ENOUGH) return cursor;

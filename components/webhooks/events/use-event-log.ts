@@ -71,13 +71,19 @@ export function useEventLog({ scope, types, moment }: Sought) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<EventLog> => {
-      const start = await findStart(
-        async (cursor, { limit, ofTypes }) => {
-          const { items } = await read(cursor, limit, ofTypes, signal);
-          return ofTypes ? items.filter((event) => hasText(event, search)) : items;
-        },
-        { after: scope.after, start: scope.start, moment, until },
-      );
+      let isSearching = true;
+      const find = (back?: number) =>
+        findStart(
+          async (cursor, { limit, ofTypes }) => {
+            const { items } = await read(cursor, limit, ofTypes, signal);
+            if (ofTypes && !items.every((event) => hasText(event, search))) isSearching = false;
+            return items;
+          },
+          { after: scope.after, start: scope.start, moment, until, back },
+        );
+      let start = await find();
+      // A server that does not search told how many events follow, not how many of them have the text.
+      if (!isSearching) start = await find(SEARCHED_AT_ONCE);
       const isNewest = start.how === 'found' && scope.start === 'newest' && scope.after === '';
       let log = emptyLog(start, until);
       do log = await readPage(log, signal);
@@ -102,6 +108,7 @@ export function useEventLog({ scope, types, moment }: Sought) {
 
   const [reading, setReading] = useState<'not' | 'more' | 'news'>('not');
   const [moreError, setMoreError] = useState<unknown>();
+  const [isStopped, setIsStopped] = useState(false);
   const isReading = useRef(false);
 
   async function readOn(what: 'more' | 'news') {
@@ -121,6 +128,7 @@ export function useEventLog({ scope, types, moment }: Sought) {
         client.setQueryData(queryKey, log);
       } while (!log.isAtEnd && (what === 'news' || (search !== '' && !finds() && !isSearchedEnough())));
       setMoreError(undefined);
+      setIsStopped(what === 'more' && search !== '' && !finds() && !log.isAtEnd);
     } catch (error) {
       setMoreError(error);
       // Not at once again: the next event or look reads what was missed.
@@ -190,6 +198,8 @@ export function useEventLog({ scope, types, moment }: Sought) {
     isLoadingMore: reading === 'more',
     /** Why the next page could not be read; it is not tried again by itself but for news. */
     moreError,
+    /** Searched for long without a find: further events are read when they are asked for. */
+    isStopped,
     loadMore: () => void readOn('more'),
     look: () => void readOn('news'),
     isLooking: reading === 'news',
