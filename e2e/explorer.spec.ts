@@ -110,7 +110,7 @@ test('pressed twice, or with a key that repeats, it is sent once', async ({ owne
   await expect.poll(() => sent).toBe(1);
   answer.resolve();
   await expect(page.getByText(/^HTTP 20\d/)).toBeVisible();
-  const { data } = await api.call(listCompanies, { query: { search: nombre } });
+  const { data } = await api.call(listCompanies, { query: { q: nombre } });
   expect([data.length, sent]).toEqual([1, 1]);
 });
 
