@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSession } from '@/components/session/session-context';
 import { toastError } from '@/components/ui/overlays/toast';
+import { removeSentRequests } from '@/lib/records/sent-requests';
 import { askSignOut } from './sign-out-question';
 
 /**
@@ -20,14 +21,19 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Signs out at once. */
+/** Signs out at once. What was sent from the explorer does not stay in this browser. */
 export function useLeave(): () => Promise<void> {
   const t = useTranslations('ui');
+  const { user } = useSession();
   return async () => {
     // Loaded when it is needed: every page would carry it.
     const { authClient } = await import('@/lib/auth/auth-client');
     const { error } = await authClient.signOut();
-    if (error) toastError(error.message ?? t('unknownError'));
-    else window.location.assign('/sign-in');
+    if (error) {
+      toastError(error.message ?? t('unknownError'));
+      return;
+    }
+    removeSentRequests(user.id);
+    window.location.assign('/sign-in');
   };
 }

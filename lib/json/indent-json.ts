@@ -25,4 +25,9 @@ export function indentJson(text: string): string {
   return laidOut;
 }
 
+/** JSON in one line, with every token as it was written. The text itself where it is no JSON. */
+export function compactJson(text: string): string {
+  return tryParseJson(text) === undefined ? text : (text.match(token) ?? []).join('');
+}
+
 const newLine = (depth: number) => `\n${'  '.repeat(depth)}`;

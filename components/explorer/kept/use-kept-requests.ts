@@ -3,22 +3,29 @@
 import { useMemo } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { useKept } from '@/components/ui/use-kept';
-import { type KeptRequest, readFavourites, readRequests, withRequest } from './kept-requests';
+import { sentRequestsName } from '@/lib/records/sent-requests';
+import { type KeptRequest, keepWhatFits, readFavourites, readRequests, withRequest } from './kept-requests';
 
 /** The latest requests of this user to this connection, as this browser remembers them. */
 export function useKeptRequests() {
-  const [text, keep] = useKept(useName('requests'));
+  const { user, connection } = useSession();
+  const name = sentRequestsName(user.id, connection?.id ?? '');
+  const [text, keep] = useKept(name);
   const requests = useMemo(() => readRequests(text), [text]);
   return {
     requests,
-    add: (sent: KeptRequest) => keep(JSON.stringify(withRequest(requests, sent))),
+    /** To what is stored now: another tab, or a later request, may have added its own since this was drawn. */
+    add(sent: KeptRequest) {
+      keepWhatFits(withRequest(readRequests(localStorage.getItem(name) ?? ''), sent), keep);
+    },
     clear: () => keep(''),
   };
 }
 
 /** The operations that this user has marked for this connection, in this browser. */
 export function useFavourites() {
-  const [text, keep] = useKept(useName('favourites'));
+  const { user, connection } = useSession();
+  const [text, keep] = useKept(`explorer.favourites.${user.id}.${connection?.id ?? ''}`);
   const favourites = useMemo(() => readFavourites(text), [text]);
   return {
     favourites,
@@ -27,9 +34,4 @@ export function useFavourites() {
       keep((others.length === favourites.length ? [...others, id] : others).join('\n'));
     },
   };
-}
-
-function useName(what: string): string {
-  const { user, connection } = useSession();
-  return `explorer.${what}.${user.id}.${connection?.id ?? ''}`;
 }

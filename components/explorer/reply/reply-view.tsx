@@ -32,19 +32,17 @@ export function ReplyView({ reply, isWrite, onSendAgain }: ReplyViewProps) {
   const t = useTranslations('explorer.reply');
   const wordsOf = useErrorWords();
   const { status, took, bytes, requestId, error, idempotencyKey, headers } = reply;
+  if (reply.isRefusedHere) return <Refusal reply={reply} />;
   const isUnknown = isWrite && error !== undefined && outcomeOf(error) === 'unknown';
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Badge tone={toneOf(status)}>{t('status', { status })}</Badge>
-        <span className="text-ink-muted text-xs tabular-nums">{t('took', { ms: Math.round(took) })}</span>
-        <span className="text-ink-muted text-xs tabular-nums">{t('size', { bytes })}</span>
-        {requestId && (
-          <span className="flex min-w-0 items-center gap-1 text-ink-muted text-xs">
-            <span className="min-w-0 break-all">{t('requestId', { id: requestId })}</span>
-            <CopyButton text={requestId} label={t('copyRequestId')} />
-          </span>
-        )}
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Badge tone={toneOf(status)}>{t('status', { status })}</Badge>
+          <span className="text-ink-muted text-xs tabular-nums">{t('took', { ms: Math.round(took) })}</span>
+          <span className="text-ink-muted text-xs tabular-nums">{t('size', { bytes })}</span>
+        </div>
+        {requestId && <RequestId id={requestId} />}
         {isWrite && (
           <PageLink href="/settings/activity" className="text-accent-ink text-xs underline">
             {t('activity')}
@@ -64,6 +62,30 @@ export function ReplyView({ reply, isWrite, onSendAgain }: ReplyViewProps) {
         />
       </Disclosure>
     </div>
+  );
+}
+
+/** The console's own refusal is no answer of the server: it has neither a status nor a body worth showing. */
+function Refusal({ reply: { error, requestId } }: { reply: ExplorerReply }) {
+  const t = useTranslations('explorer.reply');
+  const wordsOf = useErrorWords();
+  return (
+    <div className="space-y-2">
+      <p role="status" className="text-danger-ink">
+        {t('notSent', { reason: wordsOf(error).message })}
+      </p>
+      {requestId && <RequestId id={requestId} />}
+    </div>
+  );
+}
+
+function RequestId({ id }: { id: string }) {
+  const t = useTranslations('explorer.reply');
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-ink-muted text-xs">
+      <span className="min-w-0 break-all">{t('requestId', { id })}</span>
+      <CopyButton text={id} label={t('copyRequestId')} />
+    </span>
   );
 }
 

@@ -94,3 +94,24 @@ test('who is not signed in any more is told so as everywhere', async () => {
     status: 401,
   });
 });
+
+test.each([
+  [404, 'not_found', 'X-Console-Error', true],
+  [403, 'forbidden_role', 'X-Console-Error', true],
+  [422, 'validation_error', 'X-Console-Error', true],
+  [503, 'not_recorded', 'X-Console-Error', true],
+  [404, 'upstream_error', 'X-Console-Error', false],
+  [502, 'upstream_unreachable', 'X-Console-Error', false],
+  [504, 'upstream_timeout', 'X-Console-Error', false],
+  [500, 'internal_error', 'X-Console-Error', false],
+  [404, 'not_found', 'X-Other', false],
+])('%i %s under %s is the console’s own refusal: %s', async (status, code, header, isRefusedHere) => {
+  const error = { code, message: 'No', details: [] };
+  answering(() => new Response(JSON.stringify({ error }), { status, headers: { [header]: code } }));
+  expect(await sendRequest(createDeal, emptyRequest, options)).toMatchObject({ status, isRefusedHere });
+});
+
+test('a success is no refusal', async () => {
+  answering(() => new Response('{}'));
+  expect((await sendRequest(createDeal, emptyRequest, options)).isRefusedHere).toBe(false);
+});

@@ -21,6 +21,8 @@ export type ExplorerReply = {
   readonly idempotencyKey: string | undefined;
   /** What it means where it is no success. */
   readonly error: ApiError | undefined;
+  /** The console refused it itself: the server was not asked, and the activity has no entry of it. */
+  readonly isRefusedHere: boolean;
 };
 
 /** What a request that has no answer failed with, and the key by which the same can be sent again. */
@@ -78,7 +80,17 @@ export async function sendRequest(
     requestId: answer.headers.get('X-Request-Id') ?? undefined,
     idempotencyKey: key,
     error,
+    isRefusedHere: error !== undefined && isRefusedHere(error),
   };
+}
+
+/**
+ * Errors of the console are its own view of the server too: their codes begin with `upstream_`, and they belong to
+ * requests that are recorded. Beside them only `not_recorded` of 5xx is sure to have stopped before the server.
+ */
+function isRefusedHere({ isConsole, isUnsure, status, code }: ApiError): boolean {
+  if (!isConsole || isUnsure || code.startsWith('upstream_')) return false;
+  return code === 'not_recorded' || (status >= 400 && status < 500);
 }
 
 /** Of the console's own answer to the browser, and nothing that the server said. */

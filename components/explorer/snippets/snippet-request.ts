@@ -1,12 +1,12 @@
 import { isWrite, type Method } from '@/lib/contract/method';
-import { tryParseJson } from '@/lib/json/parse-json';
+import { compactJson } from '@/lib/json/indent-json';
 import { addressOfRequest, type ExplorerRequest } from '../request/explorer-request';
 
 /** A request to the API itself, as every snippet sends it. The key stays in the variable `API_KEY`. */
 export type SnippetRequest = {
   readonly method: Method;
   readonly url: string;
-  /** JSON, or what was typed where it is none. */
+  /** JSON in one line with all that was typed, keys that stand twice too; what was typed where it is none. */
   readonly body?: string;
   /** Undefined where the operation takes none, empty for a new one. */
   readonly idempotencyKey?: string;
@@ -20,12 +20,10 @@ export function snippetRequestOf(
   request: ExplorerRequest,
   { baseUrl, hasBody }: { baseUrl: string; hasBody: boolean },
 ): SnippetRequest {
-  const value = tryParseJson(request.body);
-  const body = value === undefined ? request.body : JSON.stringify(value);
   return {
     method: operation.method,
     url: addressOfRequest(operation, request, baseUrl),
-    ...(hasBody && { body: body.toWellFormed() }),
+    ...(hasBody && { body: compactJson(request.body).toWellFormed() }),
     ...(isWrite(operation) && { idempotencyKey: request.idempotencyKey.trim() }),
   };
 }

@@ -137,3 +137,15 @@ test('no code holds a key', () => {
     expect(codeOf(id, 'https://api.example/v1')).not.toContain('sk_test_1');
   }
 });
+
+test('code sends the body that the explorer sends: keys that stand twice, digits, what is no JSON', () => {
+  const bodyOf = (body: string) =>
+    snippetRequestOf(createDeal, { ...emptyRequest, body }, { baseUrl: '', hasBody: true }).body;
+  expect(bodyOf('{\n  "a b": 1.10,\n  "a b": [ 2, "\\" x" ]\n}')).toBe('{"a b":1.10,"a b":[2,"\\" x"]}');
+  expect(bodyOf('{"a": 1,')).toBe('{"a": 1,');
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
+      expect(bodyOf(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));
+    }),
+  );
+});
