@@ -24,7 +24,7 @@ export interface RouteOptions {
   readonly log: Logger;
   readonly machine: () => Date;
   readonly requestLog: Pick<RequestLog, 'flush'>;
-  readonly faults: Pick<Faults, 'save'>;
+  readonly faults: Pick<Faults, 'save' | 'unsaved'>;
 }
 
 /** Every operation that runs. What is not here answers 404 and is not in the OpenAPI document. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../lib/database/database.ts';
 import { type ClockRow, timeBy } from '../clock/clocks.ts';
+import { isForged } from './delivery-faults.ts';
 import { holdDue } from './queue.ts';
 import { type Ended, type EndpointState, endpointAfter, outcomeOf } from './settlement.ts';
 
@@ -40,7 +41,9 @@ export async function settle(
       await storeCounter(tx, endpoint.id, after.consecutiveFailures);
     }
     if (endpoint.active && !after.active) {
-      const { endedAt, result } = attempts.findLast((one) => one.result.error !== null)!;
+      const { endedAt, result } = attempts.findLast(
+        (one) => one.result.error !== null && !isForged(one.fault),
+      )!;
       await disableEndpoint(tx, endpoint, after.consecutiveFailures, endedAt);
       const { id, subaccountId, url } = endpoint;
       disabled.push({ id, subaccountId, url, lastError: result.error! });

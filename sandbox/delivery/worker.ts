@@ -146,7 +146,9 @@ class Worker {
     if (startedAt.getTime() + webhookTimeoutMs > held.until.getTime()) return this.#giveBack([held]);
     const fault = this.#faults.of(delivery);
     if (fault && fault.heldBackMs > 0) {
-      return this.#giveBack([held], new Date(startedAt.getTime() + fault.heldBackMs));
+      await this.#giveBack([held], new Date(startedAt.getTime() + fault.heldBackMs));
+      if (await this.#faults.givenBack(this.#options.database.db, delivery)) this.claimable.wake();
+      return;
     }
     try {
       await this.#attempt(held, startedAt, fault?.kind);

@@ -18,7 +18,7 @@ const list = async () => (await sandbox.call(listFaults, {})).data;
 const send = (
   method: string,
   path: string,
-  init: { body?: object; key?: string; credential?: string } = {},
+  init: { body?: object; key?: string; credential?: string; signal?: AbortSignal } = {},
 ) =>
   fetch(`${sandbox.url}/api/v1${path}`, {
     method,
@@ -28,6 +28,7 @@ const send = (
       ...(init.key && { 'idempotency-key': init.key }),
     },
     ...(init.body && { body: JSON.stringify(init.body) }),
+    ...(init.signal && { signal: init.signal }),
   });
 const names = async () => (await sandbox.call(listContacts, {})).data.map(({ nombre }) => nombre);
 
@@ -138,6 +139,19 @@ describe('what goes wrong before anything is done', () => {
     ]);
     expect(await names()).toEqual(['Ana']);
   });
+});
+
+test('who gives up during a delay has sent the request: it is carried out', async () => {
+  await start({ of: 'api', kind: 'delay', delay_ms: 400, operation: 'createContact' });
+  const gone = AbortSignal.timeout(100);
+  await expect(send('POST', '/contacts', { body: { nombre: 'Eva' }, signal: gone })).rejects.toThrow();
+  await expect.poll(names).toEqual(['Eva']);
+});
+
+test('the end of a fault tells all that it has come to', async () => {
+  const { id } = await start({ of: 'api', kind: 'unavailable', operation: 'createContact' });
+  for (let times = 0; times < 3; times++) await send('POST', '/contacts', { body: { nombre: 'Ana' } });
+  expect(await sandbox.call(deleteFault, { path: { id } })).toMatchObject({ seen: 3, struck: 3 });
 });
 
 describe('what goes wrong after the work', () => {

@@ -70,6 +70,13 @@ export class Faults {
     return this.#saving;
   }
 
+  /** What a rule has come to in this process and is not stored yet. */
+  unsaved(id: number): { readonly seen: number; readonly struck: number } {
+    const one = [...this.#bySubaccount.values()].flat().find((known) => known.id === id);
+    if (!one) return { seen: 0, struck: 0 };
+    return { seen: one.seen - one.saved.seen, struck: one.struck - one.saved.struck };
+  }
+
   async #saveCounts(): Promise<void> {
     const changed = [...this.#bySubaccount.values()]
       .flat()

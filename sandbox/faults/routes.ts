@@ -17,12 +17,15 @@ import { invalidField, notFound } from '../core/errors.ts';
 import { type Route, read, write } from '../core/route.ts';
 import { webhookEndpoints } from '../db/tables/webhooks.ts';
 import type { Faults } from './faults.ts';
-import { type FaultRow, insertFault, removeFaults, selectFaults } from './store.ts';
+import { countFaults, type FaultRow, insertFault, removeFaults, selectFaults } from './store.ts';
 
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/** Each request of the subaccount goes through all that are on. */
+const MOST = 1000;
+
 /** What goes wrong in the subaccount, for how long, and an end to it. `machine` is the machine's time. */
-export function faultRoutes(faults: Pick<Faults, 'save'>, machine: () => Date): Route[] {
+export function faultRoutes(faults: Pick<Faults, 'save' | 'unsaved'>, machine: () => Date): Route[] {
   const list: Verb<ReadContext, typeof listFaultsOperation> = async ({ db, subaccountId }) => {
     await faults.save();
     const rows = await selectFaults(db, machine(), subaccountId);
@@ -43,6 +46,7 @@ export function faultRoutes(faults: Pick<Faults, 'save'>, machine: () => Date): 
       ...sent,
     };
     const createdAt = machine();
+    if ((await countFaults(db, createdAt, subaccountId)) >= MOST) throw invalidField('of', 'too_many');
     const expiresAt = new Date(createdAt.getTime() + lastsMs);
     const row = await insertFault(db, { subaccountId, rule, createdAt, expiresAt });
     context.wakes({ changesFaults: true });
@@ -54,7 +58,8 @@ export function faultRoutes(faults: Pick<Faults, 'save'>, machine: () => Date): 
     const [row] = await removeFaults(db, { subaccountId, machine: machine(), id });
     if (!row) throw notFound('Fault');
     context.wakes({ changesFaults: true });
-    return toFault(row);
+    const { seen, struck } = faults.unsaved(id);
+    return toFault({ ...row, seen: row.seen + seen, struck: row.struck + struck });
   };
 
   const removeAll: Verb<WriteContext, typeof deleteFaultsOperation> = async (context) => {

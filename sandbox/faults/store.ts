@@ -14,6 +14,14 @@ export function selectFaults(db: Queries, machine: Date, subaccountId?: number):
   return db.select().from(sandboxFaults).where(own).orderBy(asc(sandboxFaults.id));
 }
 
+/** How many are on in a subaccount. */
+export function countFaults(db: Queries, machine: Date, subaccountId: number): Promise<number> {
+  return db.$count(
+    sandboxFaults,
+    and(gt(sandboxFaults.expiresAt, machine), eq(sandboxFaults.subaccountId, subaccountId)),
+  );
+}
+
 /** Stores a rule; those of the subaccount that have ended go. */
 export async function insertFault(
   tx: Transaction,

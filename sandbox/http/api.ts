@@ -126,7 +126,11 @@ class Api {
       : undefined;
     if (!fault) return this.#carryOut(incoming, called);
     const { log, stopping } = this.#options;
-    return struckReply(fault, () => this.#carryOut(incoming, called), { requestId, log, stopping });
+    const arrive = async () => {
+      learned.body = await readBody(incoming);
+    };
+    const work = () => this.#carryOut(incoming, called);
+    return struckReply(fault, { arrive, work }, { requestId, log, stopping });
   }
 
   async #carryOut(
@@ -135,7 +139,7 @@ class Api {
   ): Promise<JsonReply> {
     const { headers, method = '' } = incoming;
     const { operation } = route;
-    const body = await readBody(incoming);
+    const body = learned.body ?? (await readBody(incoming));
     learned.body = body;
     const input = parseInput(operation, pathParams, new URLSearchParams(query), body);
     if (route.kind === 'read') {

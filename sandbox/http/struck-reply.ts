@@ -11,10 +11,13 @@ type Circumstances = { readonly requestId: string; readonly log: Logger; readonl
 const html =
   '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>A fault of the sandbox.</p>';
 
-/** The reply to a request that a fault strikes; `work` carries the request out. Never rejects. */
+/** What a struck request consists of: its arrival, and carrying it out. */
+type Request = { readonly arrive: () => Promise<void>; readonly work: () => Promise<JsonReply> };
+
+/** The reply to a request that a fault strikes. Never rejects. */
 export async function struckReply(
   { id, rule }: Struck,
-  work: () => Promise<JsonReply>,
+  { arrive, work }: Request,
   { requestId, log, stopping }: Circumstances,
 ): Promise<JsonReply> {
   const kind = rule.kind as ApiFaultKind;
@@ -30,6 +33,12 @@ export async function struckReply(
     unavailable: () => refuse(new ApiError('service_unavailable', why, [], retryAfter)),
     reset: () => ({ ...refuse(new ApiError('internal_error', why)), lost: 'reset' }),
     delay: async () => {
+      // All of it is here before the wait: whoever gives up meanwhile has sent it.
+      const failure = await arrive().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failure) return refuse(failure.error);
       await setTimeout(delay_ms, undefined, { signal: stopping }).catch(() => {});
       return done();
     },

@@ -38,6 +38,7 @@ const states: typeof reasons = [
   [/Form$/, /^version$/, 'invalid_value'],
   [/^moveClock$/, /^(advance|set)$/, '(not_ahead|too_far)'],
   [/^createFault$/, /^operation$/, 'invalid_value'],
+  [/^createFault$/, /^of$/, 'too_many'],
   [/^createFault$/, /^expires_in$/, '(not_ahead|beyond_a_day)'],
 ];
 
