@@ -42,7 +42,9 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
   const sending = useMutation({
     mutationFn: (sent: ExplorerRequest) =>
       sendRequest(operation, sent, { hasBody, connectionId: connection?.id ?? '' }),
-    onSuccess: (reply, sent) => keep(sent, reply.status),
+    onSuccess: (reply, sent) => {
+      if (!reply.isRefusedHere) keep(sent, reply.status);
+    },
     onError: (_, sent) => keep(sent, 0),
     onSettled() {
       isUnderWay.current = false;
