@@ -177,6 +177,7 @@ export const createFault = operation({
     'The first rule that is about a request and whose turn it is strikes it; the reply names it in `X-Sandbox-Fault: <kind>; id=<id>`.',
     '`rate_limit` (429), `internal_error` (500), `unavailable` (503) and `reset` come before anything is done; `delay` waits first.',
     '`lost_reply`, `cut_body` and `html_body` come after the request is carried out: the connection closes without a reply, the JSON breaks off in its middle, a page of HTML is in its place. An `Idempotency-Key` is remembered.',
+    'At most 1,000 are on at a time; a further one is 422 `too_many` on `of`.',
     'Of a delivery the first attempt alone is struck. `duplicate` sends it twice, `out_of_order` and `delay` hold it back, `bad_signature` signs it with a secret that nobody has, `old_timestamp` an hour ago.',
     'An attempt with a bad signature or an old timestamp counts neither for nor against the endpoint, and never delivers: whatever the receiver answers, the event comes again by the schedule of retries, as it should be.',
   ],
