@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { UnreadableFieldsProvider } from './form/unreadable-fields';
 import type { OperationEntry } from './operations/operation-entry';
 import { type ExplorerRequest, emptyRequest } from './request/explorer-request';
 
@@ -29,7 +30,11 @@ export function ExplorerProvider({
     }),
     [operations, drafts],
   );
-  return <StateContext value={state}>{children}</StateContext>;
+  return (
+    <UnreadableFieldsProvider>
+      <StateContext value={state}>{children}</StateContext>
+    </UnreadableFieldsProvider>
+  );
 }
 
 /** All operations, and what is filled in for them. */

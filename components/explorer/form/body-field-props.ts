@@ -7,6 +7,8 @@ export type BodyFieldProps = {
   place: Place;
   /** What it is called where its name alone does not tell: an item of a list. */
   label?: string;
+  /** It is an item of a list, which removes it. */
+  isItem?: boolean;
   /** The whole body. */
   body: Json | undefined;
   onChange: (place: Place, next: Json | undefined) => void;

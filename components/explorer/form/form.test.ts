@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '@/lib/contract/scalars';
 import { parseJson } from '@/lib/json/parse-json';
 import { isSame } from '@/lib/json/same-json';
+import { controlOf, controlToDraw } from './field-control';
 import { textOfValue, valueOfText } from './field-text';
-import { formFieldOf } from './form-field';
+import { type FormField, formFieldOf } from './form-field';
+import { nextInside } from './list-items';
 import { recordOfField } from './record-of-field';
+import { withUnreadable } from './unreadable-names';
 import { type Place, valueAt, withValueAt } from './value-at';
 
 const name = fc.constantFrom('a', 'b', 'nombre', '__proto__', 'constructor');
@@ -98,4 +101,58 @@ describe('a field', () => {
     expect([recordOfField('cid', ''), recordOfField('stage_id', '')]).toEqual(['contacts', 'stages']);
     expect(recordOfField('constructor', '')).toBeUndefined();
   });
+});
+
+describe('an item of a list', () => {
+  const body: Json = { items: [{ a: 1 }, { a: 2 }] };
+  const item = { kind: 'object' } as const;
+
+  test('is taken away by its button', () => {
+    expect(withValueAt(body, ['items', 0], undefined)).toEqual({ items: [{ a: 2 }] });
+  });
+
+  test('stays an item of its kind once it is emptied; what stands inside it goes', () => {
+    expect(nextInside(['items'], item, ['items', 0], undefined)).toEqual({});
+    expect(nextInside(['tags'], { kind: 'text' }, ['tags', 0], undefined)).toBe('');
+    expect(nextInside(['rows'], { kind: 'list' }, ['rows', 0], undefined)).toEqual([]);
+    expect(nextInside(['items'], item, ['items', 0, 'a'], undefined)).toBeUndefined();
+    expect(nextInside(['tags'], { kind: 'text' }, ['tags', 0], 'vip')).toBe('vip');
+  });
+});
+
+describe('the control of a field', () => {
+  const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+    ...{ name: 'x', kind, isRequired: false },
+    ...more,
+  });
+
+  test('is JSON for a value of another kind than the field', () => {
+    expect(controlOf(field('text'), 'a')).toBe('text');
+    expect(controlOf(field('text'), { a: 1 })).toBe('json');
+    expect(controlOf(field('boolean'), undefined)).toBe('flag');
+    expect(controlOf(field('boolean'), 'true')).toBe('json');
+    expect(controlOf(field('choice', { options: ['a'] }), 'a')).toBe('choice');
+    expect(controlOf(field('choice', { options: ['a'] }), 'b')).toBe('text');
+    expect(controlOf(field('object'), undefined)).toBe('group');
+    expect(controlOf(field('object'), 'x')).toBe('json');
+    expect(controlOf(field('list', { item: field('text') }), [])).toBe('list');
+    expect(controlOf(field('list'), [])).toBe('json');
+    expect(controlOf(field('number', { name: 'deal_id' }), 7)).toBe('id');
+    expect(controlOf(field('number', { name: 'deal_id' }), [7])).toBe('json');
+  });
+
+  test('stays while somebody types into it', () => {
+    expect(controlToDraw('text', 'json')).toBe('json');
+    expect(controlToDraw('choice', 'text')).toBe('text');
+    expect(controlToDraw('group', 'id')).toBe('group');
+    expect(controlToDraw('text', undefined)).toBe('text');
+  });
+});
+
+test('the fields that cannot be read are told once each, and the list is the same where none changes', () => {
+  const one = withUnreadable([], 'config', true);
+  expect(one).toEqual(['config']);
+  expect(withUnreadable(one, 'config', true)).toBe(one);
+  expect(withUnreadable([...one, 'rules.0'], 'config', false)).toEqual(['rules.0']);
+  expect(withUnreadable(one, 'rules.0', false)).toBe(one);
 });

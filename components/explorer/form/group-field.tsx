@@ -2,12 +2,10 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { isJsonObject } from '@/lib/json/same-json';
 import type { BodyFieldProps } from './body-field-props';
-import { PlainField } from './plain-field';
 import { nameOfPlace, valueAt } from './value-at';
 
 type Props = BodyFieldProps & {
@@ -22,40 +20,40 @@ export function GroupField({ Inside, ...props }: Props) {
   const value = valueAt(body, place);
   const name = props.label ?? field.name;
   const errorMessage = issueOf(nameOfPlace(place));
+  const errorId = useId();
+  const described = errorMessage ? { 'aria-describedby': errorId } : {};
   if (value === undefined) {
     return (
       <div>
-        <Button size="sm" icon={<Plus aria-hidden />} onPress={() => onChange(place, {})}>
+        <Button {...described} size="sm" icon={<Plus aria-hidden />} onPress={() => onChange(place, {})}>
           {t('addGroup', { name })}
         </Button>
-        {errorMessage && <p className="mt-1 text-danger-ink text-xs">{errorMessage}</p>}
+        {errorMessage && (
+          <p id={errorId} className="mt-1 text-danger-ink text-xs">
+            {errorMessage}
+          </p>
+        )}
       </div>
     );
   }
-  if (!isJsonObject(value)) {
-    return (
-      <PlainField
-        label={name}
-        field={{ ...field, kind: 'json' }}
-        description={t('otherKind')}
-        {...(errorMessage && { errorMessage })}
-        value={value}
-        onChange={(next) => onChange(place, next)}
-      />
-    );
-  }
   return (
-    <fieldset className="rounded-md border px-3 pb-3">
+    <fieldset {...described} className="rounded-md border px-3 pb-3">
       <legend className="flex items-center gap-1 px-1 font-medium text-xs">
         {name}
-        <IconButton
-          size="sm"
-          label={t('remove', { name })}
-          icon={<X aria-hidden />}
-          onPress={() => onChange(place, undefined)}
-        />
+        {!props.isItem && (
+          <IconButton
+            size="sm"
+            label={t('remove', { name })}
+            icon={<X aria-hidden />}
+            onPress={() => onChange(place, undefined)}
+          />
+        )}
       </legend>
-      {errorMessage && <p className="mb-2 text-danger-ink text-xs">{errorMessage}</p>}
+      {errorMessage && (
+        <p id={errorId} className="mb-2 text-danger-ink text-xs">
+          {errorMessage}
+        </p>
+      )}
       <div className="space-y-3">
         {field.fields?.map((each) => (
           <Inside

@@ -21,15 +21,7 @@ type IdFieldProps = {
 };
 
 /** An id, typed or taken from the records that there are. */
-export function IdField({
-  of,
-  text,
-  onChange,
-  description,
-  placeholder,
-  errorMessage,
-  ...words
-}: IdFieldProps) {
+export function IdField({ of, text, onChange, placeholder, errorMessage, ...words }: IdFieldProps) {
   const t = useTranslations('explorer.form');
   const [picked, setPicked] = useState<Id | null>(null);
   const value = picked !== null && String(picked) === text ? picked : null;
@@ -38,30 +30,30 @@ export function IdField({
     setPicked(id);
     onChange(id ?? '');
   }
+  // The hint of the text field spans both columns: its frame lays nothing out by itself.
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-2">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-2">
       <TextField
         {...words}
+        {...(errorMessage && { errorMessage })}
+        {...(placeholder !== undefined && { placeholder })}
         value={text}
         onChange={onChange}
         isMonospace
-        {...(placeholder !== undefined && { placeholder })}
+        className="contents [&>label]:col-span-2 [&>span]:col-span-2"
       />
-      {of === 'pipelines' || of === 'stages' ? (
-        <PipelinePicker
-          of={of}
-          label={picker.label}
-          value={value === null ? null : String(value)}
-          onChange={pick}
-        />
-      ) : (
-        <RecordPicker {...picker} of={of} value={value} onChange={pick} isAmongThose />
-      )}
-      {errorMessage ? (
-        <p className="col-span-2 text-danger-ink text-xs">{errorMessage}</p>
-      ) : (
-        description && <p className="col-span-2 text-ink-muted text-xs">{description}</p>
-      )}
+      <div className="col-start-2 row-start-2 min-w-0">
+        {of === 'pipelines' || of === 'stages' ? (
+          <PipelinePicker
+            of={of}
+            label={picker.label}
+            value={value === null ? null : String(value)}
+            onChange={pick}
+          />
+        ) : (
+          <RecordPicker {...picker} of={of} value={value} onChange={pick} isAmongThose />
+        )}
+      </div>
     </div>
   );
 }

@@ -2,13 +2,12 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Json } from '@/lib/contract/scalars';
 import type { BodyFieldProps } from './body-field-props';
-import type { FormField } from './form-field';
-import { PlainField } from './plain-field';
+import { emptyItem, nextInside } from './list-items';
 import { nameOfPlace, type Place, valueAt } from './value-at';
 
 type Props = BodyFieldProps & {
@@ -23,28 +22,18 @@ export function ListField({ Inside, ...props }: Props) {
   const value = valueAt(body, place);
   const name = props.label ?? field.name;
   const errorMessage = issueOf(nameOfPlace(place));
+  const errorId = useId();
   const { item } = field;
-  if (!item || (value !== undefined && !Array.isArray(value))) {
-    return (
-      <PlainField
-        label={name}
-        field={{ ...field, kind: 'json' }}
-        description={t('otherKind')}
-        {...(errorMessage && { errorMessage })}
-        value={value}
-        onChange={(next) => onChange(place, next)}
-      />
-    );
-  }
-  const items = value ?? [];
+  if (!item) return null;
+  const items = Array.isArray(value) ? value : [];
   /** An emptied item stays an item; only its button takes it away. */
   const setInside = (inside: Place, next: Json | undefined) =>
-    onChange(inside, next === undefined && inside.length === place.length + 1 ? '' : next);
+    onChange(inside, nextInside(place, item, inside, next));
   return (
-    <fieldset className="rounded-md border px-3 pb-3">
+    <fieldset aria-describedby={errorMessage ? errorId : undefined} className="rounded-md border px-3 pb-3">
       <legend className="flex items-center gap-1 px-1 font-medium text-xs">
         {name} <span className="font-normal text-ink-faint">({t('items', { count: items.length })})</span>
-        {value !== undefined && (
+        {value !== undefined && !props.isItem && (
           <IconButton
             size="sm"
             label={t('remove', { name })}
@@ -53,7 +42,11 @@ export function ListField({ Inside, ...props }: Props) {
           />
         )}
       </legend>
-      {errorMessage && <p className="mb-2 text-danger-ink text-xs">{errorMessage}</p>}
+      {errorMessage && (
+        <p id={errorId} className="mb-2 text-danger-ink text-xs">
+          {errorMessage}
+        </p>
+      )}
       <div className="space-y-3">
         {items.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place
@@ -62,21 +55,20 @@ export function ListField({ Inside, ...props }: Props) {
               <Inside
                 field={item}
                 label={`${name} ${index + 1}`}
+                isItem
                 place={[...place, index]}
                 body={body}
                 onChange={setInside}
                 issueOf={issueOf}
               />
             </div>
-            {item.kind !== 'object' && (
-              <IconButton
-                size="sm"
-                label={t('remove', { name: `${name} ${index + 1}` })}
-                icon={<X aria-hidden />}
-                className="mt-5"
-                onPress={() => onChange([...place, index], undefined)}
-              />
-            )}
+            <IconButton
+              size="sm"
+              label={t('remove', { name: `${name} ${index + 1}` })}
+              icon={<X aria-hidden />}
+              className="mt-5"
+              onPress={() => onChange([...place, index], undefined)}
+            />
           </div>
         ))}
         <Button
@@ -89,10 +81,4 @@ export function ListField({ Inside, ...props }: Props) {
       </div>
     </fieldset>
   );
-}
-
-function emptyItem({ kind }: FormField): Json {
-  if (kind === 'object' || kind === 'json') return {};
-  if (kind === 'list') return [];
-  return kind === 'boolean' ? false : '';
 }
