@@ -19,16 +19,21 @@ type SendBarProps = {
 export function SendBar({ problems, isPending, isRefused, onSend }: SendBarProps) {
   const t = useTranslations('explorer.send');
   const wordsOf = useIssueWords();
-  const { path, query, body, isJson } = problems;
+  const { path, query, body, isJson, unreadable } = problems;
   const issues = [...path, ...query, ...body];
   const isHeld = query.length > 0 || body.length > 0 || !isJson;
   return (
     <div className="space-y-2">
-      {(issues.length > 0 || !isJson) && (
+      {(issues.length > 0 || !isJson || unreadable.length > 0) && (
         <div role="alert" className="w-fit rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
-          <p>{t(path.length > 0 ? 'noAddress' : 'held')}</p>
+          <p>{t(path.length > 0 ? 'noAddress' : unreadable.length > 0 ? 'unread' : 'held')}</p>
           <ul className="mt-1 list-disc pl-5 text-xs">
             {!isJson && <li>{t('notJson')}</li>}
+            {unreadable.map((field) => (
+              <li key={field}>
+                <code>{field}</code>
+              </li>
+            ))}
             {issues.map(({ field, issue }) => (
               <li key={`${field} ${issue}`}>
                 {field && <code>{field}</code>} {wordsOf(issue)}
@@ -47,7 +52,7 @@ export function SendBar({ problems, isPending, isRefused, onSend }: SendBarProps
         >
           {t('send')}
         </Button>
-        {isHeld && path.length === 0 && !isRefused && (
+        {isHeld && path.length === 0 && unreadable.length === 0 && !isRefused && (
           <Button isDisabled={isPending} onPress={() => onSend(true)}>
             {t('sendAnyway')}
           </Button>

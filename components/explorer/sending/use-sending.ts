@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { isWrite } from '@/lib/contract/method';
 import { tryParseJson } from '@/lib/json/parse-json';
+import { useUnreadableFields } from '../form/unreadable-fields';
 import { useKeptRequests } from '../kept/use-kept-requests';
 import type { OperationForm } from '../operations/operation-form';
 import type { RequestIssues } from '../request/check-request';
@@ -15,9 +16,11 @@ import { NoAnswer, sendRequest } from '../request/send-request';
 export type Problems = RequestIssues & {
   readonly path: readonly { readonly field: string; readonly issue: string }[];
   readonly isJson: boolean;
+  /** Fields whose typed JSON cannot be read: the body holds what they had before. */
+  readonly unreadable: readonly string[];
 };
 
-const none: Problems = { path: [], query: [], body: [], isJson: true };
+const none: Problems = { path: [], query: [], body: [], isJson: true, unreadable: [] };
 
 /**
  * Checks, asks and sends. A request that the contract would refuse is held back once: sent all the same, the server says
@@ -27,6 +30,7 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
   const { connection } = useSession();
   const client = useQueryClient();
   const kept = useKeptRequests();
+  const unreadable = useUnreadableFields();
   const [problems, setProblems] = useState(none);
   const [isAsking, setIsAsking] = useState(false);
   /** From the press until the answer: a second press meanwhile, or a key that repeats, would be a second write. */
@@ -67,9 +71,10 @@ export function useSending(operation: OperationForm, request: ExplorerRequest) {
   async function send(isForced = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const found = await problemsOf(operation, request);
+    const found = { ...(await problemsOf(operation, request)), unreadable };
     const isHeld = found.query.length > 0 || found.body.length > 0 || !found.isJson;
-    const isStopped = found.path.length > 0 || (isHeld && !isForced);
+    // Sent anyway it would go without what was typed.
+    const isStopped = found.path.length > 0 || unreadable.length > 0 || (isHeld && !isForced);
     if (isStopped) setProblems(found);
     if (isStopped || mustAsk) isUnderWay.current = false;
     if (isStopped) return;
@@ -106,5 +111,5 @@ async function problemsOf(operation: OperationForm, request: ExplorerRequest): P
     ({ checkRequest }) => checkRequest(operation.id, request),
     () => none,
   );
-  return { query: checked.query, body: checked.body, path, isJson };
+  return { ...none, query: checked.query, body: checked.body, path, isJson };
 }
