@@ -1,6 +1,7 @@
 import { CONSOLE_AGENT } from '../../lib/contract/console-agent.ts';
 import type { idempotencyOutcomes } from '../../lib/contract/requests.ts';
-import { cutBody, hintOf, maskedHeaders, maskedText, storableText } from './mask.ts';
+import { cutBody, hintOf, maskedHeaders, storableText } from './mask.ts';
+import { decodedUri, maskedPath, maskedQuery, maskedText } from './masked-text.ts';
 import { wordsIn } from './words.ts';
 
 export type IdempotencyOutcome = (typeof idempotencyOutcomes)[number];
@@ -68,8 +69,8 @@ export function rowOf(entry: Entry) {
   const clean = (text: string) => storableText(maskedText(text));
   const body = entry.sent.text === null ? null : clean(entry.sent.text);
   const reply = entry.received.text === null ? null : clean(entry.received.text);
-  const path = clean(entry.path.slice(0, LONGEST_TEXT));
-  const query = clean(entry.query.slice(0, LONGEST_TEXT));
+  const path = storableText(maskedPath(entry.path.slice(0, LONGEST_TEXT)));
+  const query = storableText(maskedQuery(entry.query.slice(0, LONGEST_TEXT)));
   const key = entry.headers['idempotency-key'];
   return {
     subaccount_id: entry.subaccountId,
@@ -85,7 +86,7 @@ export function rowOf(entry: Entry) {
     key_hint: storableText(entry.keyHint),
     client: isConsole(entry.headers['user-agent']) ? 'console' : null,
     idempotency: entry.idempotency,
-    idempotency_key: typeof key === 'string' ? storableText(key) : null,
+    idempotency_key: typeof key === 'string' ? clean(key) : null,
     request_headers: maskedHeaders(entry.headers),
     request_body: body,
     request_body_bytes: entry.sent.bytes,
@@ -93,7 +94,12 @@ export function rowOf(entry: Entry) {
     response_body: reply,
     response_body_bytes: entry.received.bytes,
     buscable: wordsIn(
-      [decoded(path), decoded(query), body?.slice(0, SEARCHED), reply?.slice(0, SEARCHED)].join(' '),
+      [
+        clean(decodedUri(path)),
+        clean(decodedUri(query)),
+        body?.slice(0, SEARCHED),
+        reply?.slice(0, SEARCHED),
+      ].join(' '),
     ).join(' '),
   };
 }
@@ -105,13 +111,4 @@ function isConsole(agent: Headers[string]): boolean {
 
 function errorCodeOf(status: number, reply: string | null): string | null {
   return (status >= 400 && /^\{"error":\{"code":"(\w+)"/.exec(reply ?? '')?.[1]) || null;
-}
-
-/** As people read it, to be searched; as it is where it is not well encoded. */
-function decoded(text: string): string {
-  try {
-    return storableText(decodeURIComponent(text.replaceAll('+', ' ')));
-  } catch {
-    return text;
-  }
 }

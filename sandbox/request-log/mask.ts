@@ -1,7 +1,7 @@
+import { isSecretName, MASK, maskedText } from './masked-text.ts';
+
 /** Most of a body that is kept. */
 export const BODY_BYTES = 16 * 1024;
-
-const MASK = '…';
 
 /** How many of a credential's last characters are shown. */
 const HINT = 4;
@@ -9,6 +9,8 @@ const HINT = 4;
 /** Headers whose value is a credential, of which the end is shown. */
 const credentials = new Set(['authorization', 'proxy-authorization', 'x-api-key']);
 const cookies = new Set(['cookie', 'set-cookie']);
+/** Shorter credentials are not shown at all. */
+const SHORTEST_HINTED = 12;
 
 /** The last four characters of a credential, by which one key is told from another. */
 export function hintOf(credential: string): string {
@@ -23,26 +25,18 @@ export function maskedHeaders(
     if (value === undefined) return [];
     const lower = name.toLowerCase();
     const text = typeof value === 'string' ? value : value.join(', ');
-    if (cookies.has(lower)) return [[lower, MASK]];
-    if (!credentials.has(lower)) return [[lower, maskedText(text)]];
-    const scheme = /^(bearer|basic) /i.exec(text)?.[0] ?? '';
-    return [[lower, scheme + MASK + hintOf(text)]];
+    if (credentials.has(lower)) return [[lower, maskedCredential(text)]];
+    const isSecret = cookies.has(lower) || isSecretName(lower) || /(?:^|[-_])auth(?:$|[-_])/.test(lower);
+    return [[lower, isSecret ? MASK : maskedText(text)]];
   });
   return Object.fromEntries(entries);
 }
 
-/** The value of `"secret"`, `"signing_secret"`, `"password"` and the like, to its end or that of a text that was cut. */
-const secretField = /("\w*(?:secret|password|api_key|apikey|authorization)"\s*:\s*")(?:[^"\\]|\\.?)*/gi;
-const signingSecret = /whsec_[\w+/=-]*/g;
-/** Keys of the API, of any environment. */
-const apiKey = /\b[A-Za-z0-9]+_(?:test|live)_[\w-]{4,}/g;
-
-/** Text without the values of secrets. Works on text that was cut too. */
-export function maskedText(text: string): string {
-  return text
-    .replace(secretField, `$1${MASK}`)
-    .replace(signingSecret, `whsec_${MASK}`)
-    .replace(apiKey, (key) => `${key.slice(0, key.indexOf('_', key.indexOf('_') + 1) + 1)}${MASK}`);
+/** Of what is no single key, such as a name and a password in base64, nothing is shown. */
+function maskedCredential(text: string): string {
+  const [, scheme = '', key = ''] = /^(bearer +|basic +)?(.*)$/is.exec(text.trim())!;
+  const hasHint = !/^basic/i.test(scheme) && key.length >= SHORTEST_HINTED && !/[\s,]/.test(key);
+  return scheme + MASK + (hasHint ? hintOf(key) : '');
 }
 
 /** What is kept of a body, and how large it is. A text of its own: it does not hold on to the whole one. */

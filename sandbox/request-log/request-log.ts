@@ -12,7 +12,7 @@ const GATHER_MS = 200;
 const MOST_TOGETHER = 50;
 /** What waits to be written takes about so much memory; beyond it requests are not kept. */
 const MOST_WEIGHT = 16 * 1024 * 1024;
-/** After so many rows those beyond the most that are kept are removed. */
+/** After so many rows of a subaccount those beyond the most that are kept are removed. */
 const TRIM_EVERY = 2000;
 const TRY_AGAIN_MS = 1000;
 
@@ -35,7 +35,9 @@ export class RequestLog {
   #waiting: Entry[] = [];
   #weight = 0;
   #dropped = 0;
-  #sinceTrim = 0;
+  /** By subaccount. */
+  readonly #sinceTrim = new Map<number, number>();
+  #isTrimming = false;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -67,8 +69,10 @@ export class RequestLog {
   #plan(afterMs: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      if (this.#options.isBusy() && this.#weight < MOST_WEIGHT / 2) this.#plan(GATHER_MS);
-      else void this.flush();
+      if (this.#options.isBusy() && this.#weight < MOST_WEIGHT / 2) return this.#plan(GATHER_MS);
+      const writing = this.flush();
+      // Whoever flushes, to read or to stop, does not wait for a trim.
+      void writing.then(() => (this.#writing === writing ? this.#trim() : undefined));
     }, afterMs).unref();
   }
 
@@ -77,7 +81,9 @@ export class RequestLog {
       const batch = this.#waiting.slice(0, Math.min(rest, MOST_TOGETHER));
       try {
         await insertRequests(this.#options.db, batch);
-        await this.#trim(batch.length);
+        for (const { subaccountId } of batch) {
+          this.#sinceTrim.set(subaccountId, (this.#sinceTrim.get(subaccountId) ?? 0) + 1);
+        }
       } catch (error) {
         if (isConnectionLost(error)) {
           this.#options.log.warn({ err: error, waiting: this.#waiting.length }, 'requests wait to be logged');
@@ -94,11 +100,18 @@ export class RequestLog {
     if (this.#waiting.length > 0) this.#plan(GATHER_MS);
   }
 
-  async #trim(written: number): Promise<void> {
-    this.#sinceTrim += written;
-    if (this.#sinceTrim < TRIM_EVERY) return;
-    this.#sinceTrim = 0;
-    await removeSurplus(this.#options.db);
+  async #trim(): Promise<void> {
+    if (this.#isTrimming) return;
+    const subaccounts = [...this.#sinceTrim].filter(([, count]) => count >= TRIM_EVERY).map(([id]) => id);
+    if (subaccounts.length === 0) return;
+    for (const id of subaccounts) this.#sinceTrim.delete(id);
+    this.#isTrimming = true;
+    try {
+      await removeSurplus(this.#options.db, { subaccounts });
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'could not remove the oldest requests of the log');
+    }
+    this.#isTrimming = false;
   }
 
   #tellDropped(): void {

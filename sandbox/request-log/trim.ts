@@ -3,18 +3,29 @@ import type { Queries } from '../../lib/database/database.ts';
 import { retentionDays } from '../core/retention-days.ts';
 
 /** How many requests of a subaccount are kept. */
-export const MOST_REQUESTS = 100_000;
+const MOST_REQUESTS = 100_000;
 const BATCH = 1000;
 
+type Surplus = {
+  readonly most?: number;
+  /** All where it is left out. */
+  readonly subaccounts?: readonly number[];
+  readonly signal?: AbortSignal;
+};
+
 /** Removes the oldest requests of subaccounts that have more than `most`. Answers how many. */
-export function removeSurplus(db: Queries, most = MOST_REQUESTS, signal?: AbortSignal): Promise<number> {
+export function removeSurplus(
+  db: Queries,
+  { most = MOST_REQUESTS, subaccounts, signal }: Surplus = {},
+): Promise<number> {
+  const among = subaccounts ? sql`where id in ${subaccounts}` : sql``;
   return inBatches(
     db,
     sql`
     with surplus as (
       select id as subaccount, (
         select id from requests where subaccount_id = subaccounts.id order by id desc offset ${most}::int limit 1
-      ) as newest from subaccounts
+      ) as newest from subaccounts ${among}
     )
     delete from requests where id in (
       select requests.id from surplus join requests on subaccount_id = subaccount and requests.id <= newest

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test, vi } from 'vitest';
 import type { Queries } from '../../lib/database/database.ts';
 import type { Answered } from './entry.ts';
@@ -18,6 +20,7 @@ const answered: Answered = {
 
 /** A database that takes what `execute` takes. */
 const databaseWith = (execute: () => Promise<unknown>) => ({ execute }) as unknown as Queries;
+const isInsert = (statement: SQL) => /^\s*insert/.test(new PgDialect().sqlToQuery(statement).sql);
 const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' });
 
 test('while the database is away requests wait, and are written when it is back', async () => {
@@ -85,6 +88,42 @@ test('a batch that the database refuses is left out, and those after it are writ
   for (let n = 0; n < 60; n++) log.add(answered);
   await log.flush();
   expect([calls, warn.mock.calls.at(-1)![0]]).toEqual([2, { dropped: 50 }]);
+});
+
+test('a trim that fails or lasts writes nothing twice, and nobody waits for it', async () => {
+  vi.useFakeTimers();
+  try {
+    const warn = vi.fn();
+    let inserts = 0;
+    let endTrim: (error: Error) => void = () => {};
+    const trims = vi.fn(
+      () =>
+        new Promise((_, reject) => {
+          endTrim = reject;
+        }),
+    );
+    const execute = (statement: SQL) =>
+      isInsert(statement) ? Promise.resolve(void inserts++) : (trims() as Promise<unknown>);
+    const log = new RequestLog({
+      db: { execute } as unknown as Queries,
+      log: { warn },
+      isBusy: () => false,
+    });
+    for (let n = 0; n < 2000; n++) log.add(answered);
+    await log.flush();
+    expect([inserts, trims.mock.calls.length]).toEqual([40, 0]);
+    log.add(answered);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([inserts, trims.mock.calls.length]).toEqual([41, 1]);
+    log.add(answered);
+    await log.flush();
+    expect(inserts).toBe(42);
+    endTrim(lost);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([inserts, warn.mock.calls.length]).toEqual([42, 1]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('while requests wait for the database the log waits behind them, until much has gathered', async () => {

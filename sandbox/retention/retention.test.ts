@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Queries } from '../../lib/database/database.ts';
 import { workflowPublications, workflowRuns, workflows } from '../db/tables/workflows.ts';
 import { appendEvents } from '../outbox/append.ts';
 import { insertEndpoint } from '../services/webhooks/endpoint-store.ts';
@@ -16,6 +17,9 @@ const nothing = {
 };
 const now = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+const warn = vi.fn();
+const log = { info: vi.fn(), warn };
 
 let store: TestDatabase;
 beforeAll(async () => {
@@ -39,6 +43,13 @@ const countOf = async (table: string) => {
   return rows[0]!.count;
 };
 
+const insertRequest = (days: number) =>
+  store.database.db.execute(sql`
+    insert into requests (subaccount_id, request_id, received_at, method, path, status, duration_ms, key_hint,
+      idempotency, request_headers, request_body_bytes, response_headers, response_body_bytes, buscable)
+    values (1, ${`req_${days}`}, ${daysAgo(days).toISOString()}, 'GET', '/tags', 200, 1, 'a1B2', 'none', '{}', 0, '{}',
+      0, '')`);
+
 test('removes what is past its time, over several batches, and nothing that is still shown', async () => {
   const { db } = store.database;
   await insertEndpoint(db, {
@@ -51,15 +62,17 @@ test('removes what is past its time, over several batches, and nothing that is s
   await append(2, daysAgo(29), 7);
   await db.execute(sql`insert into idempotency (subaccount_id, key, fingerprint, created_at)
     values (1, 'old', 'f', ${daysAgo(2).toISOString()}), (1, 'new', 'f', ${daysAgo(0.5).toISOString()})`);
+  await insertRequest(8);
+  await insertRequest(6);
 
-  expect(await removeExpired(db, now)).toEqual({
+  expect(await removeExpired(db, now, { log })).toEqual({
     ...nothing,
-    ...{ deliveries: 1200, events: 2500, idempotencyKeys: 1 },
+    ...{ deliveries: 1200, events: 2500, idempotencyKeys: 1, requests: 1 },
   });
   expect(await countOf('deliveries')).toBe(5);
   expect(await countOf('events')).toBe(12);
   expect(await countOf('idempotency')).toBe(1);
-  expect(await removeExpired(db, now)).toEqual(nothing);
+  expect(await removeExpired(db, now, { log })).toEqual(nothing);
 });
 
 test('runs go 90 days after their end, publications 90 days after they were replaced and once no run needs them', async () => {
@@ -105,10 +118,23 @@ test('runs go 90 days after their end, publications 90 days after they were repl
   await db.execute(sql`insert into workflow_run_steps (run_id, position, node_id, type, status, entrada, detalle, started_at)
     values (${made[0]!.id}, 0, 'n', 'action', 'done', '{}', '{}', now())`);
 
-  expect(await removeExpired(db, now)).toEqual({ ...nothing, workflowRuns: 1100, publications: 2 });
+  expect(await removeExpired(db, now, { log })).toEqual({ ...nothing, workflowRuns: 1100, publications: 2 });
   expect(await countOf('workflow_runs')).toBe(2);
   expect(await countOf('workflow_run_steps')).toBe(0);
   const left = await db.select({ id: workflowPublications.id }).from(workflowPublications);
   expect(left.map(({ id }) => id).sort()).toEqual([waitsYet, replacedLately, inForce].sort());
   expect([unused, ranLong]).not.toContain(undefined);
+});
+
+test('a step that fails is logged, and those after it go on', async () => {
+  const { db } = store.database;
+  await insertRequest(9);
+  let calls = 0;
+  const failingFirst = {
+    execute: (statement: Parameters<Queries['execute']>[0]) =>
+      ++calls === 1 ? Promise.reject(new Error('deadlock')) : db.execute(statement),
+  } as unknown as Queries;
+  warn.mockClear();
+  expect(await removeExpired(failingFirst, now, { log })).toEqual({ ...nothing, requests: 1 });
+  expect(warn).toHaveBeenCalledOnce();
 });

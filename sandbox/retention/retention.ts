@@ -4,7 +4,7 @@ import type { Queries } from '../../lib/database/database.ts';
 import { latestTime, timeOf } from '../clock/clocks.ts';
 import { retentionDays } from '../core/retention-days.ts';
 import { Wake } from '../core/wake.ts';
-import { MOST_REQUESTS, removeOldRequests, removeSurplus } from '../request-log/trim.ts';
+import { removeOldRequests, removeSurplus } from '../request-log/trim.ts';
 
 const EVERY_MS = 3_600_000;
 const BATCH = 1000;
@@ -32,13 +32,9 @@ export function startRetention(options: RetentionOptions): Retention {
 
 async function retain({ db, clock, log, signal }: RetentionOptions, moved: Wake): Promise<void> {
   while (!signal.aborted) {
-    try {
-      const removed = await removeExpired(db, clock(), signal);
-      if (Object.values(removed).some((count) => count > 0))
-        log.info(removed, 'removed what was past its time');
-    } catch (error) {
-      log.warn({ err: error }, 'could not remove what is past its time; trying again in an hour');
-    }
+    const removed = await removeExpired(db, clock(), { log, signal });
+    if (Object.values(removed).some((count) => count > 0))
+      log.info(removed, 'removed what was past its time');
     await moved.wait(EVERY_MS);
   }
 }
@@ -54,21 +50,34 @@ export type Removed = {
 
 /**
  * Removes in short batches, so that no writer waits long: deliveries first, for they keep their events, and runs before
- * the publications that they went by.
+ * the publications that they went by. A step that fails is logged, and those after it go on.
  *
  * @param machine the machine's time, which is that of subaccounts whose clock was never moved
  */
-export async function removeExpired(db: Queries, machine: Date, signal?: AbortSignal): Promise<Removed> {
+export async function removeExpired(
+  db: Queries,
+  machine: Date,
+  { log, signal }: Pick<RetentionOptions, 'log'> & Partial<Pick<RetentionOptions, 'signal'>>,
+): Promise<Removed> {
   const isPast = (moment: string, days: number, subaccountId: string) => sql`(
     ${sql.raw(moment)} < ${latestTime(machine)} - make_interval(days => ${days}::int)
     and ${sql.raw(moment)} < ${timeOf(sql.raw(subaccountId), machine)} - make_interval(days => ${days}::int))`;
-  const inBatches = async (statement: SQL) => {
-    let total = 0;
-    for (let removed = BATCH; removed === BATCH && !signal?.aborted; total += removed) {
-      removed = (await db.execute(statement)).rowCount ?? 0;
+  const step = async (remove: () => Promise<number>) => {
+    try {
+      return await remove();
+    } catch (error) {
+      log.warn({ err: error }, 'could not remove what is past its time; trying again in an hour');
+      return 0;
     }
-    return total;
   };
+  const inBatches = (statement: SQL) =>
+    step(async () => {
+      let total = 0;
+      for (let removed = BATCH; removed === BATCH && !signal?.aborted; total += removed) {
+        removed = (await db.execute(statement)).rowCount ?? 0;
+      }
+      return total;
+    });
   return {
     deliveries: await inBatches(sql`
       with expired as (
@@ -104,6 +113,7 @@ export async function removeExpired(db: Queries, machine: Date, signal?: AbortSi
         limit ${BATCH}
       )`),
     requests:
-      (await removeOldRequests(db, machine, signal)) + (await removeSurplus(db, MOST_REQUESTS, signal)),
+      (await step(() => removeOldRequests(db, machine, signal))) +
+      (await step(() => removeSurplus(db, { signal }))),
   };
 }
