@@ -249,6 +249,8 @@ test('a template is filled in for the contact, and a tag that is left stops the 
   await dialog.getByRole('button', { name: 'Last name' }).click();
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(dialog.getByText('Hola {{contact.nombre}}{{contact.apellido}}')).toBeVisible();
+  // The button that saved is gone; the key is for who has the focus next.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(reply).toHaveValue('A medias');

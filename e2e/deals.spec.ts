@@ -217,7 +217,8 @@ test.describe('the panel', () => {
     await deal.getByRole('button', { name: 'Edit Title' }).click();
     await deal.getByRole('textbox', { name: 'Title' }).fill('Bodega norte 2');
     // Below the last entry of the sidebar.
-    await page.mouse.click(40, 700);
+    // Below the last entry of the sidebar.
+    await page.mouse.click(40, 790);
     await expect(question).toHaveCount(0);
     await deal.getByRole('button', { name: 'Close', exact: true }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
