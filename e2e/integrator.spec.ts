@@ -46,6 +46,8 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
     await fillAccount(page, { name: `Inés ${id}`, email: `ines-${id}@example.cl`, password: randomUUID() });
     await page.getByRole('button', { name: 'Join the console' }).click();
     await expect(page).toHaveURL(/\/webhooks$/);
+    // Anew, so that it listens when it is pressed.
+    await page.goto('/webhooks');
     await page.getByRole('button', { name: /^Connection: / }).click();
     await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
     await expect(page.getByRole('button', { name: new RegExp(`^Connection: ${name}`) })).toBeVisible();
