@@ -31,6 +31,7 @@ const all = (['en', 'es'] as const).flatMap((language) =>
 
 /** The columns of discarded words in the glossary of docs/words.md. */
 const discarded = readFileSync(join(import.meta.dirname, '../docs/words.md'), 'utf8')
+  .split('## New terms')[0]!
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .slice(2)
