@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { ConfigError } from '../lib/settings/config-error.ts';
+import { type Environment, withFiles } from '../lib/settings/settings-from-files.ts';
 
 /** Everything the sandbox is told from outside. */
 export interface Config {
@@ -29,15 +31,12 @@ export interface TestKey {
   readonly subaccountId: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that cannot be used. The message names it and says what it takes. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+/** Settings that the file which `<name>_FILE` names may hold in their place. */
+const fromFiles = ['SANDBOX_DATABASE_URL', 'SANDBOX_KEYS', 'SMTP_URL'] as const;
 
 /** Reads the settings. Throws `ConfigError`. */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
+  const env = withFiles(environment, fromFiles);
   return {
     host: env.SANDBOX_HOST || '127.0.0.1',
     port: integer(env, 'SANDBOX_PORT', 4010, 0, 65_535),

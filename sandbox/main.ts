@@ -1,10 +1,11 @@
 import pino, { type Logger } from 'pino';
 import { DatabaseOpenError } from '../lib/database/errors.ts';
 import { loggedError } from '../lib/database/logged-error.ts';
+import { ConfigError } from '../lib/settings/config-error.ts';
 import { openSandboxDatabase, type Sandbox, startSandboxOn } from './app.ts';
 import { runCommand } from './cli/command.ts';
 import { CommandError } from './cli/command-error.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 
 const STOP_WITHIN_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { makeSetupLink } from '@/lib/auth/setup-link';
 import { makeFirstConnection } from '@/lib/connection/first-connection';
 import { DatabaseOpenError } from '@/lib/database/errors';
-import { ConfigError } from '../store/config';
+import { ConfigError } from '@/lib/settings/config-error';
 import { getRuntime } from '../store/store';
 import { startRetention } from './retention';
 

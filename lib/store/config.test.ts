@@ -37,6 +37,27 @@ it('names the wrong settings and never their values', () => {
   expect(() => readConfig(wrong)).toThrow(/^Not a valid setting: PORT, CONSOLE_SECRET, CONSOLE_URL$/);
 });
 
+it('takes its secrets from files', () => {
+  const folder = emptyFolder();
+  const fileWith = (name: string, text: string) => {
+    writeFileSync(join(folder, name), `${text}\n`);
+    return join(folder, name);
+  };
+  const config = readConfig({
+    CONSOLE_SECRET_FILE: fileWith('secret', 's'.repeat(40)),
+    CONSOLE_DATABASE_URL_FILE: fileWith('database', 'postgres://console@127.0.0.1/console'),
+    SUBACCOUNT_BASE_URL: 'https://api.example.cl/api/v1',
+    SUBACCOUNT_API_KEY_FILE: fileWith('key', 'sub_live_0123456789'),
+    SMTP_URL_FILE: fileWith('smtp', 'smtp://127.0.0.1:25'),
+  });
+  expect(config).toMatchObject({
+    secret: 's'.repeat(40),
+    databaseUrl: 'postgres://console@127.0.0.1/console',
+    firstConnection: { baseUrl: 'https://api.example.cl/api/v1', apiKey: 'sub_live_0123456789' },
+    smtpUrl: 'smtp://127.0.0.1:25',
+  });
+});
+
 it.each([
   ['SUBACCOUNT_BASE_URL', 'localhost:4010'],
   ['SUBACCOUNT_BASE_URL', 'http://api.example.cl/api/v1'],

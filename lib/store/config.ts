@@ -6,6 +6,8 @@ import { FolderUnwritable } from '@/lib/database/errors';
 import { makeFolder } from '@/lib/database/make-folder';
 import { readApiKey } from '@/lib/rules/api-key';
 import { parseBaseUrl } from '@/lib/rules/base-url';
+import { ConfigError } from '@/lib/settings/config-error';
+import { type Environment, withFiles } from '@/lib/settings/settings-from-files';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -25,6 +27,15 @@ const settings = z.object({
   UPSTREAM_DEADLINE_MS: z.coerce.number().int().min(1_000).max(120_000).default(30_000),
 });
 
+/** Settings that the file which `<name>_FILE` names may hold in their place. */
+const fromFiles = ['CONSOLE_SECRET', 'CONSOLE_DATABASE_URL', 'SUBACCOUNT_API_KEY', 'SMTP_URL'] as const;
+
+/** The names of all that the console is told from outside. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...fromFiles.map((name) => `${name}_FILE`),
+];
+
 export interface Config {
   /** Where the console is reached, without a slash at the end. */
   readonly url: string;
@@ -40,19 +51,13 @@ export interface Config {
   readonly upstreamDeadlineMs?: number;
 }
 
-/** A setting that the console cannot start with. The message names the setting in plain words, never its value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /**
  * Reads the console's settings; nothing else in it reads the environment.
  *
  * @throws ConfigError
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+export function readConfig(environment: Environment): Config {
+  const parsed = settings.safeParse(withFiles(environment, fromFiles));
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
     throw new ConfigError(`Not a valid setting: ${names.join(', ')}`);

@@ -39,6 +39,7 @@ export const rows: readonly Row[] = [
     may: ['base', 'rules', 'client'],
   },
   { name: 'database', folders: ['lib/database'], among: 'none', may: [] },
+  { name: 'programs', folders: ['lib/settings'], among: 'none', may: [] },
   {
     name: 'server',
     folders: [
@@ -58,7 +59,7 @@ export const rows: readonly Row[] = [
       'lib/start',
     ],
     among: 'those before',
-    may: ['base', 'rules', 'client', 'records', 'database'],
+    may: ['base', 'rules', 'client', 'records', 'database', 'programs'],
   },
   { name: 'words', folders: ['i18n', 'messages'], among: 'none', may: ['base'] },
   { name: 'ui', folders: ['components/ui'], among: 'none', may: ['base', 'client'] },
@@ -110,7 +111,7 @@ export const rows: readonly Row[] = [
       'sandbox/conformance',
     ],
     among: 'those before',
-    may: ['base', 'rules', 'database'],
+    may: ['base', 'rules', 'database', 'programs'],
   },
   { name: 'tests', folders: ['lib/testing'], among: 'none', may: library },
 ];

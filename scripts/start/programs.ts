@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withFiles } from '../../lib/settings/settings-from-files.ts';
 import type { ProgramDefinition } from './program.ts';
 import type { Environment, StartSettings } from './settings.ts';
 
@@ -54,7 +55,7 @@ export function consoleProgram(
 }
 
 function firstConnection(settings: StartSettings, env: Environment): Environment {
-  if (env.SUBACCOUNT_BASE_URL || env.SUBACCOUNT_API_KEY) return {};
+  if (env.SUBACCOUNT_BASE_URL || env.SUBACCOUNT_API_KEY || env.SUBACCOUNT_API_KEY_FILE) return {};
   return {
     SUBACCOUNT_BASE_URL: `http://127.0.0.1:${settings.sandboxPort}/api/v1`,
     SUBACCOUNT_API_KEY: sandboxKey(settings.sandboxDataDir, env),
@@ -63,6 +64,6 @@ function firstConnection(settings: StartSettings, env: Environment): Environment
 
 /** The key given to the sandbox, else the one it made and kept in its data folder. */
 export function sandboxKey(dataDir: string, env: Environment): string {
-  const given = env.SANDBOX_KEYS?.split(',')[0]?.split(':')[0]?.trim();
+  const given = withFiles(env, ['SANDBOX_KEYS']).SANDBOX_KEYS?.split(',')[0]?.split(':')[0]?.trim();
   return given || readFileSync(join(dataDir, 'key'), 'utf8').trim();
 }

@@ -34,8 +34,8 @@ export class SmallClone {
 
   constructor() {
     cpSync(join(project, 'scripts'), join(this.root, 'scripts'), { recursive: true });
-    const ofLib = 'lib/database/make-folder.ts';
-    cpSync(join(project, ofLib), join(this.root, ofLib));
+    for (const ofLib of ['lib/database/make-folder.ts', 'lib/settings'])
+      cpSync(join(project, ofLib), join(this.root, ofLib), { recursive: true });
     for (const file of ['package.json', 'package-lock.json'])
       cpSync(join(project, file), join(this.root, file));
     mkdirSync(join(this.root, 'node_modules'));
