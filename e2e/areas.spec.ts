@@ -58,7 +58,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
 
   await page.goto('/tasks');
   await expect(
-    page.getByRole('heading', { name: 'The key of this connection may not read tasks' }),
+    page.getByRole('heading', { name: 'This connection’s key has no permission to read tasks' }),
   ).toBeVisible();
   await expectAccessible(page);
   // A wrong memory is found out by looking at the page alone.

@@ -97,9 +97,9 @@ test('someone invited joins with the role that was given', async ({
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Team' })).toBeHidden();
   await page.goto('/settings/team');
-  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role has no access to this page' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toContainText('Integrator');
+  await expect(page.getByRole('button', { name: `${account.name}’s account` })).toContainText('Integrator');
 });
 
 test('two-factor sign-in is turned on, asked for and turned off', async ({
@@ -166,13 +166,13 @@ test('a session that has ended is renewed without losing what was typed', async 
   await page.context().clearCookies({ name: /session/ });
   await page.getByRole('button', { name: 'Save' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Name')).toHaveValue('Pedro Pablo Soto');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Pedro Pablo Soto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedro Pablo Soto’s account' })).toBeVisible();
 });
 
 test('one session is ended from another', async ({ integrator: { page, account }, browser, baseURL }) => {
@@ -191,7 +191,7 @@ test('one session is ended from another', async ({ integrator: { page, account }
 
 test('signing out ends the session', async ({ integrator: { page, account } }) => {
   await page.goto('/settings/account');
-  await page.getByRole('button', { name: `Account of ${account.name}` }).click();
+  await page.getByRole('button', { name: `${account.name}’s account` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goto('/pipelines');

@@ -164,7 +164,7 @@ test('a change over several pages is paused, outlives its tab and goes on where 
   await page.goto('/catalog');
   await expect(dock(page).getByText(/of 105 .*stopped when its tab was closed/)).toBeVisible();
   expect(await changedOf(api, mark)).toBeLessThan(105);
-  await dock(page).getByRole('button', { name: 'Go on' }).click();
+  await dock(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dock(page).getByText('105 of 105 · done')).toBeVisible({ timeout: 60_000 });
   expect(await changedOf(api, mark)).toBe(105);
 });
@@ -194,9 +194,9 @@ test('a tab killed between the two saves of a price says so, asks before that is
   await expect(dock(other).getByText(/^1 of 1 · 1 not known · stopped/)).toBeVisible();
   await dock(other).getByRole('button', { name: 'Discard' }).click();
   const question = other.getByRole('alertdialog');
-  await expect(question.getByText(/1 price was begun/)).toBeVisible();
+  await expect(question.getByText(/1 price is not finished/)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await dock(other).getByRole('button', { name: 'Go on' }).click();
+  await dock(other).getByRole('button', { name: 'Continue' }).click();
   await expect(dock(other).getByText('1 of 1 · done')).toBeVisible();
   expect(await pricesOf(api, id)).toEqual([
     ['49900', null, dayBefore(day)],
@@ -234,11 +234,11 @@ test('selected products change in place; one that changed meanwhile is left, one
   await expect(dock(page).getByText('3 of 3 · 1 refused · 1 not sent · done')).toBeVisible();
   await dock(page).getByRole('button', { name: 'Results' }).click();
   const results = page.getByRole('dialog', { name: /^Results/ });
-  await expect(results.getByText('Someone else changed this price since the preview')).toBeVisible();
+  await expect(results.getByText('Someone else changed this price after the preview')).toBeVisible();
   await expect(results.getByText(/Not today/)).toBeVisible();
   await results.getByRole('button', { name: 'Close' }).click();
   isRefusing = false;
-  await dock(page).getByRole('button', { name: 'Retry what failed' }).click();
+  await dock(page).getByRole('button', { name: 'Retry failed' }).click();
   await expect(dock(page).getByText('3 of 3 · 1 not sent · done')).toBeVisible();
   expect(await pricesOf(api, one!)).toEqual([['39990.50', null, null]]);
   expect(await pricesOf(api, two!)).toEqual([['1', null, null]]);

@@ -277,7 +277,7 @@ test('an import outlives a busy server, a failing one, a lost answer, a lost ses
   await test.step('reloaded it is offered on every page, and goes on', async () => {
     await page.goto('/catalog');
     await expect(job).toContainText(/\d+ of 12 · .*stopped when its tab was closed/);
-    await job.getByRole('button', { name: 'Go on' }).click();
+    await job.getByRole('button', { name: 'Continue' }).click();
     await expect(job).toContainText('12 of 12 · done', { timeout: 30_000 });
   });
   for (const [n, { product }] of made.entries()) {
@@ -321,11 +321,11 @@ test('what was changed since the check is not written over, and what is refused 
   await job.getByRole('button', { name: 'Results' }).click();
   const rows = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
   await expect(rows.filter({ has: page.getByText('Row 2', { exact: true }) })).toContainText(
-    'changed this price since',
+    'changed this price after',
   );
   await expect(rows.filter({ has: page.getByText('Row 3', { exact: true }) })).toContainText('req_odd');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await job.getByRole('button', { name: 'Retry what failed' }).click();
+  await job.getByRole('button', { name: 'Retry failed' }).click();
   await expect(job).toContainText('2 of 2 · 1 not sent · done');
   expect(await pricesOf(api, one.product.id)).toMatchObject([{ monto: '777' }]);
   expect(await pricesOf(api, two.product.id)).toMatchObject([{ monto: '6', tramos: [{}, {}] }]);

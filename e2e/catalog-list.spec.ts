@@ -113,7 +113,7 @@ test('the list shows what each product costs today, by currency, with tiers and 
     await page.reload();
     await expect(heads).toHaveText(arranged);
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('button', { name: 'As at first' }).click();
+    await page.getByRole('button', { name: 'Reset columns' }).click();
     await page.keyboard.press('Escape');
     await expect(heads).toHaveCount(9);
   });

@@ -479,7 +479,7 @@ test('a server that keeps to the document alone is enough', async ({ as, baseURL
     await panel.getByRole('tab', { name: 'JSON' }).click();
     await expect(panel.getByRole('region', { name: 'JSON' })).toContainText('"puntaje": 7');
     await panel.getByRole('tab', { name: 'Deals' }).click();
-    await expect(panel.getByText('This could not be loaded')).toBeVisible();
+    await expect(panel.getByText('Could not load this')).toBeVisible();
 
     await page.goto('/contacts/companies');
     await expect(page.getByText('en_revision')).toBeVisible();

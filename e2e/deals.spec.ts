@@ -61,7 +61,7 @@ test.describe('the list', () => {
     await page.goto(`/pipelines/${pipeline.id}?view=list&q=bodega`);
     await expect(titles(page)).toHaveText(['Bodega norte']);
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByRole('menuitem', { name: 'Save view…' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('button', { name })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('the list', () => {
       const job = page.getByRole('article', { name: 'Move 2 deals to the trash' });
       await job.getByRole('button', { name: 'Pause' }).click();
       // Both are under way: let go before, they would end the task, paused or not.
-      await job.getByRole('button', { name: 'Go on' }).click();
+      await job.getByRole('button', { name: 'Continue' }).click();
       letGo();
       await expect(page.getByText('2 deals are in the trash')).toBeVisible();
       await expect(titles(page)).toHaveText(['Áridos del sur']);

@@ -82,7 +82,7 @@ test('all that match are counted and delivered again, over pages, pauses and a c
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/\/pipelines/);
-    await dock(page).getByRole('button', { name: 'Go on' }).click();
+    await dock(page).getByRole('button', { name: 'Continue' }).click();
     await expect(dock(page).getByText(`${count} of ${count} delivered`)).toBeVisible({ timeout: 40_000 });
     const again = () => new Set(receiver.received.slice(count).map(({ event }) => event.id)).size;
     await expect.poll(again, { timeout: 40_000 }).toBe(count);

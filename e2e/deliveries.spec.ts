@@ -66,7 +66,7 @@ test('filters, views and columns: in the address, under a name, and on every bro
 
   const name = `Won ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByRole('menuitem', { name: 'Save view…' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name })).toBeVisible();
@@ -93,12 +93,12 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await expect(elsewhere.getByRole('columnheader', { name: 'Error', includeHidden: true })).toHaveCount(1);
 
   await page.getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: 'Rename or delete…' }).click();
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click();
   await page.getByRole('button', { name: `Delete “${name}”` }).click();
   await expect(page.getByText(`“${name}” deleted`)).toBeVisible();
   await page.getByRole('dialog', { name: 'Your views' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'As at first' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await page.keyboard.press('Escape');
   const usual = [...start, took, 'Attempts', 'Created', 'Actions'];
   await expect(heads).toHaveText(usual);
@@ -188,7 +188,9 @@ test('a server with the documented parameters alone is filtered, recovered and e
       await page.getByRole('button', { name: 'Redeliver 6' }).click();
       await expect(dock(page).getByText(/the server is limiting requests, retrying in [12] s/)).toBeVisible();
       // This server does not name the copy that it makes: nobody can follow it.
-      await expect(dock(page).getByText('6 of 6 queued, result not known')).toBeVisible({ timeout: 20_000 });
+      await expect(dock(page).getByText('6 of 6 queued, result unconfirmed')).toBeVisible({
+        timeout: 20_000,
+      });
       expect(plain.deliveries.length).toBe(before + 6);
     });
 
@@ -200,7 +202,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
         .click();
       await page.getByRole('button', { name: 'Redeliver…' }).click();
       await page.getByRole('button', { name: 'Redeliver 1', exact: true }).click();
-      await expect(dock(page).getByText('1 of 1 refused')).toBeVisible();
+      await expect(dock(page).getByText('1 of 1 rejected')).toBeVisible();
       await dock(page).getByRole('button', { name: 'Results' }).last().click();
       await expect(page.getByRole('dialog').getByText(/409 from the gateway/)).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -213,7 +215,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
       await page.getByRole('button', { name: 'Export' }).click();
       const text = await saved(page, () => page.getByRole('menuitem', { name: 'CSV', exact: true }).click());
       expect(text.trimEnd().split('\r\n').at(-1)).toContain('EXPORT INCOMPLETE after 40 rows');
-      await expect(dock(page).getByText('not complete')).toBeVisible();
+      await expect(dock(page).getByText('incomplete')).toBeVisible();
     });
   } finally {
     await plain.stop();

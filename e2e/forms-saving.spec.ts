@@ -213,7 +213,7 @@ test('what is typed survives a server that is away, a session that ends and a ta
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await builder.name.fill('Sin sesión');
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
     await page.context().addCookies(cookies);
     await page.reload();
     await page.getByRole('button', { name: 'Restore it' }).click();
@@ -244,12 +244,12 @@ test('who signs out is asked whether their drafts stay in this browser', async (
   await builder.name.fill('Todavía no');
   await expect(page.getByText('Kept in this browser', { exact: true })).toBeVisible();
   const signOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
-  const dialog = page.getByRole('alertdialog', { name: 'Delete what you have not saved?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete unsaved drafts?' });
   await signOut();
-  await expect(dialog.getByText('One draft of yours')).toBeVisible();
+  await expect(dialog.getByText('1 draft is saved only in this browser')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(builder.name).toHaveValue('Todavía no');
   await signOut();

@@ -57,7 +57,7 @@ test('a server that does not answer is said to, with the next try, until it does
   await expect(page.getByRole('button', { name: /^Connection: .*\. Not answering$/ }).first()).toBeVisible();
   await page.goto('/settings/connections');
   await expect(await bringIntoSight(page, server.baseUrl)).toContainText(
-    'The connection broke before a reply came.',
+    'The connection closes before a response arrives.',
   );
   await page.goto('/contacts/companies');
   await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toBeVisible();
@@ -68,6 +68,6 @@ test('a server that does not answer is said to, with the next try, until it does
   await expect(page.getByRole('status').filter({ hasText: /out of date/ })).toHaveCount(0);
   await page.goto('/settings/connections');
   const row = await bringIntoSight(page, server.baseUrl);
-  await expect(row.getByText('Answering', { exact: true })).toBeVisible();
+  await expect(row.getByText('Responding', { exact: true })).toBeVisible();
   await server.stop();
 });

@@ -156,7 +156,7 @@ test('an import is paused, outlives its tab, honours a busy server and a lost se
   await page.getByRole('button', { name: 'Import 120 rows' }).click();
   await expect(job).toContainText('paused: you are signed out');
   isSignedOut = false;
-  await job.getByRole('button', { name: 'Go on' }).click();
+  await job.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => sent).toBeGreaterThan(20);
   await job.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('heading', { name: `${mark}.csv is paused` })).toBeVisible();
@@ -187,7 +187,7 @@ test('an import is paused, outlives its tab, honours a busy server and a lost se
     const again = await page.context().newPage();
     await page.close();
     await again.goto('/contacts/tags');
-    await jobOf(again, title).getByRole('button', { name: 'Go on' }).click();
+    await jobOf(again, title).getByRole('button', { name: 'Continue' }).click();
     await expect(jobOf(again, title)).toContainText('120 of 120 · done', { timeout: 30_000 });
   });
   expect(await found(api, mark)).toBe(120);
@@ -231,7 +231,7 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
   const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
   await expect(results.filter({ hasText: 'amount: too_much' })).toContainText('req_odd');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await job.getByRole('button', { name: 'Retry what failed' }).click();
+  await job.getByRole('button', { name: 'Retry failed' }).click();
   await expect(figure(page, 'created')).toHaveText('2');
   const { data } = await api.call(listDeals, { query: { pipeline_id: pipeline.id } });
   expect(data.find(({ external_id }) => external_id === `${mark}-1`)).toMatchObject({

@@ -200,7 +200,7 @@ test('faults of the server are said calmly while a page is open, and end by them
         await expect(banner).toContainText(words, { timeout: 30_000 });
         await expect(rows.first()).toBeVisible();
         gateway.fault = 'none';
-        await banner.getByRole('button', { name: 'Try now' }).click();
+        await banner.getByRole('button', { name: 'Retry now' }).click();
         const { id } = await emit(api, 'quote.accepted');
         await expect(rows.last()).toContainText(id, { timeout: 30_000 });
         await expect(banner).toBeHidden({ timeout: 15_000 });
@@ -238,7 +238,7 @@ test('a session that ends while the page is open asks for the password, and the 
     headers: { origin: baseURL! },
   });
   expect(ended.status(), await ended.text()).toBe(200);
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog).toBeVisible();
   await followed(page, 'ended');
   const missed = await emit(api, 'quote.viewed');

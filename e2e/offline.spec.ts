@@ -90,13 +90,13 @@ test('what waited ten minutes is asked about: sent when confirmed, and given up 
 
   await page.context().setOffline(true);
   await edit(page, 'Ana', `ana2@${mark}.example`);
-  await expect(notice(page)).toContainText('One change waits in this tab');
+  await expect(notice(page)).toContainText('1 change is waiting in this tab');
   await page.clock.fastForward('10:01');
-  await expect(notice(page)).toContainText('Is it still to be sent?');
+  await expect(notice(page)).toContainText('Send it?');
   await page.context().setOffline(false);
   await page.clock.fastForward('00:30');
-  await expect(notice(page)).toContainText('Is it still to be sent?');
-  await expect(live(page)).toHaveText('Changes wait');
+  await expect(notice(page)).toContainText('Send it?');
+  await expect(live(page)).toHaveText('Changes waiting');
   expect(sent).toEqual([]);
   await notice(page).getByRole('button', { name: 'Send now' }).click();
   await expect.poll(() => emailOf(0)).toBe(`ana2@${mark}.example`);
@@ -134,7 +134,7 @@ test('over a dialog, on a phone and in Spanish the page says that it is offline,
   await page.context().setOffline(true);
   await expect(notice(page)).toContainText('No tienes conexión.');
   await panel.getByRole('button', { name: 'Guardar' }).click();
-  await expect(notice(page)).toContainText('Un cambio espera en esta pestaña');
+  await expect(notice(page)).toContainText('Hay 1 cambio en espera en esta pestaña');
   await expectAccessible(page);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

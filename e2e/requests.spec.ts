@@ -112,5 +112,5 @@ test('who does not act on webhooks has no log', async ({ as, baseURL }) => {
   await expect(pages.getByRole('link', { name: 'Deliveries' })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Requests' })).toHaveCount(0);
   await page.goto(`${baseURL}/webhooks/requests`);
-  await expect(page.getByText('This page is not for your role')).toBeVisible();
+  await expect(page.getByText('Your role has no access to this page')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a day passes in seconds, every page says what time it is there, and a snap
   await test.step('on another page, to the next try and then by a day', async () => {
     const { now } = await api.call(getClock, {});
     await page.goto(`/webhooks/endpoints/${endpoint.id}`);
-    await bar.getByRole('button', { name: 'To what is next' }).click();
+    await bar.getByRole('button', { name: 'Skip to next' }).click();
     await expect.poll(() => receiver.received.length).toBe(2);
     await expect(bar.getByText('Frozen')).toBeVisible();
     await bar.getByRole('button', { name: '+1 day' }).click();
@@ -76,7 +76,7 @@ test('a day passes in seconds, every page says what time it is there, and a snap
     await page.getByRole('button', { name: 'Remove one-try' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('No snapshots yet')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Let it run' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Resume' }).click();
     await expect(bar).toBeHidden();
   });
 });

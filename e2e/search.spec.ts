@@ -173,14 +173,14 @@ test('where the server does not search, it is said how far was searched, and it 
   const page = await as('admin');
   await connectTo(page, baseURL!, server.baseUrl, `sac_test_${randomUUID()}`);
   await page.goto('/search?q=renovacion');
-  await expect(page.getByText('Deals: searched 500 of 700.')).toBeVisible();
+  await expect(page.getByText('Deals: 500 of 700 searched')).toBeVisible();
   const failed = page.getByRole('alert').filter({ hasText: 'Tasks: could not be searched.' });
   await expect(failed).toContainText('Tasks are away');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Search on: Deals' }).click();
   await expect(link(page, 'Renovación anual')).toHaveAttribute('href', '/pipelines/1/deals/1650');
-  await expect(page.getByText('Deals: searched all 700.')).toBeVisible();
+  await expect(page.getByText('Deals: all 700 searched')).toBeVisible();
 
   server.areTasksBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -188,6 +188,6 @@ test('where the server does not search, it is said how far was searched, and it 
   await expect(failed).toHaveCount(0);
 
   await typeIntoPalette(page, 'nothing like it');
-  await expect(palette(page).getByRole('status')).toContainText('Deals: searched 500 of 700.');
+  await expect(palette(page).getByRole('status')).toContainText('Deals: 500 of 700 searched');
   await server.stop();
 });

@@ -71,7 +71,7 @@ test.describe('connections', () => {
     const admin = await as('admin');
     await admin.goto('/settings/connections');
     await choose(admin, name, 'Show');
-    const band = admin.getByText('takes effect for real customers');
+    const band = admin.getByText('affect real customers');
     await expect(band).toBeVisible();
     await admin.goto('/webhooks');
     await expect(band).toBeVisible();

@@ -114,12 +114,12 @@ test('columns are resized, moved and pinned by pointer and by keyboard, kept for
     await page.goto(`/contacts?q=${mark}`);
     await expect(heads(page)).toHaveText(arranged);
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await page.getByRole('menuitem', { name: 'Save view…' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Arranged');
     await page.getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('button', { name: 'Arranged' })).toBeVisible();
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('button', { name: 'As at first' }).click();
+    await page.getByRole('button', { name: 'Reset columns' }).click();
     await page.keyboard.press('Escape');
     await expect(heads(page)).toHaveText(usual);
     await page.goto('/contacts');

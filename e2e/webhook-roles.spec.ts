@@ -87,7 +87,7 @@ test('on a live server 250 held deliveries are counted first and recovered; its 
     await ask.getByRole('textbox').fill(name);
     await ask.getByRole('button', { name: `Reactivate and recover ${HELD}` }).click();
     // This server does not tell what became of a delivery.
-    await expect(page.getByText(`${HELD} of ${HELD} queued, result not known`).first()).toBeVisible({
+    await expect(page.getByText(`${HELD} of ${HELD} queued, result unconfirmed`).first()).toBeVisible({
       timeout: 60_000,
     });
     expect(redelivered.size).toBe(HELD);

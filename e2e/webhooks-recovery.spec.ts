@@ -63,8 +63,8 @@ test('recovering into a receiver that still fails stops, says so, and sends late
   });
 
   await test.step('then it stops after three refusals in a row', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Go on' }).click();
-    await expect(progress(page)).toContainText('paused: 3 in a row were refused', { timeout: 20_000 });
+    await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+    await expect(progress(page)).toContainText('paused: 3 in a row were rejected', { timeout: 20_000 });
     await expect(page.getByText('The receiver still refuses what it gets.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Stop' }).click();
     await expect(progress(page)).toContainText(/^\d of \d+ refused · \d+ not sent · cancelled$/);
@@ -73,7 +73,7 @@ test('recovering into a receiver that still fails stops, says so, and sends late
   await test.step('the refused are tried again once it is mended', async () => {
     receiver.answer = { status: 200 };
     await activate(api, endpoint.id);
-    await page.getByRole('main').getByRole('button', { name: 'Try the refused again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Retry rejected' }).click();
     await expect(progress(page)).toContainText(/delivered|arrived since/, { timeout: 20_000 });
     await expect(progress(page)).not.toContainText(/\d refused/);
   });

@@ -131,7 +131,7 @@ test('what is typed survives a session that ends and a server that is away', asy
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await editor.field('Tag *').fill('sin sesión');
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
     await page.context().addCookies(cookies);
     await page.reload();
     await expect(page.getByText('Work of an earlier visit was not saved.')).toBeVisible();

@@ -9,8 +9,6 @@ const right: Readonly<Record<string, string>> = {
   'en webhooks.receiverCode.checkHint': 'raw',
   'en webhooks.verdict.body_changed.reformatted': 'raw',
   'en webhooks.verdict.body_changed.escaped': 'raw',
-  // 'Changes made elsewhere'.
-  'es shell.live.title': 'hechos',
   'es webhooks.receiverCode.checkHint': 'crudo',
   'es webhooks.verdict.body_changed.reformatted': 'crudo',
   'es webhooks.verdict.body_changed.escaped': 'crudo',

@@ -104,7 +104,7 @@ async function expectTrueJob(
 
   server.heal();
   const ways = page.getByRole('button', {
-    name: /^(Retry what failed|Try the refused again|Go on)$/,
+    name: /^(Retry failed|Retry rejected|Continue)$/,
   });
   await expect
     .poll(
