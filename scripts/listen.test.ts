@@ -221,6 +221,14 @@ describe('goes on, in order, when', () => {
     expect(listener.output()).toContain('the connection was cut');
   });
 
+  test('the receiver crashes by one event for ever: that one is set aside like one that is refused', async () => {
+    receiver.answer = (reply) =>
+      void (receiver.received.at(-1)!.id === 'evt_2' ? reply.destroy() : reply.writeHead(200).end());
+    const listener = forward('--from', 'beginning');
+    await expect.poll(ids, patiently).toEqual(['evt_1', 'evt_2', 'evt_2', 'evt_2', 'evt_2', 'evt_3']);
+    expect((await stop(listener)).output).toMatch(/the connection was cut .*set aside after 4 tries/);
+  });
+
   test('a gateway answers in the place of the API', async () => {
     api.answerWith((_, reply) => {
       reply.writeHead(502, { 'content-type': 'text/html' }).end('<title>Bad gateway</title>');

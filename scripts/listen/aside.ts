@@ -1,6 +1,6 @@
 import type { FeedEvent } from './event-feed.ts';
 
-/** Tries that a receiver answers otherwise than by 2xx before an event no longer keeps the others waiting. */
+/** Tries that reach a receiver and are not taken by it before an event no longer keeps the others waiting. */
 export const TRIES_IN_LINE = 4;
 
 /** So many set aside one after the other: not the events are at fault but the receiver, and all wait for it. */

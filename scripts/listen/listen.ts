@@ -22,8 +22,8 @@ type Listening = {
 
 /**
  * Follows the events and posts them one after the other until the signal. An event that nobody takes is tried again
- * before any later one; one that the receiver refuses while it answers is set aside after a few tries and tried again
- * beside the others. The position is kept after each: an event may come twice, none is left out.
+ * before any later one; one that the receiver refuses, hangs on or crashes by is set aside after a few tries and tried
+ * again beside the others. The position is kept after each: an event may come twice, none is left out.
  * @throws Problem where the server refuses the key or the question
  */
 export async function listen(listening: Listening): Promise<void> {
@@ -129,8 +129,8 @@ async function untilDone(event: FeedEvent, aside: Aside, listening: Listening): 
       aside.took(event.id);
       return print(line);
     }
-    // Where nobody answers, no other event would be taken either.
-    if ('status' in outcome) refusals += 1;
+    // Where nobody is there, no other event would be taken either. One that hangs or crashes its receiver is refused.
+    if (outcome.isReached) refusals += 1;
     if (refusals >= TRIES_IN_LINE && aside.hasRoom) {
       aside.add(event, Date.now());
       return print(`${line}  set aside after ${refusals} tries; the others go on`);

@@ -5,10 +5,13 @@ import type { FeedEvent } from './event-feed.ts';
 /** The service's own deadline for a delivery ("Limits"). */
 const TIMEOUT_MS = 10_000;
 
-/** What the receiver made of an event; only a 2xx takes it, a redirect is not followed. */
+/**
+ * What the receiver made of an event; only a 2xx takes it, a redirect is not followed. `isReached`: somebody was there
+ * and got it, though no answer came.
+ */
 export type Outcome =
-  | { readonly taken: boolean; readonly status: number }
-  | { readonly taken: false; readonly reason: string };
+  | { readonly taken: boolean; readonly status: number; readonly isReached: true }
+  | { readonly taken: false; readonly reason: string; readonly isReached: boolean };
 
 /** Posts an event as the service does: its headers, its signature (made anew for each try), its deadline. */
 export async function postEvent(
@@ -41,16 +44,20 @@ export async function postEvent(
       signal: AbortSignal.any([signal, timeout]),
     });
     await reply.body.dump();
-    return { taken: reply.statusCode >= 200 && reply.statusCode < 300, status: reply.statusCode };
+    const { statusCode: status } = reply;
+    return { taken: status >= 200 && status < 300, status, isReached: true };
   } catch (error) {
     if (signal.aborted) throw error;
-    if (timeout.aborted) return { taken: false, reason: `no answer within ${TIMEOUT_MS / 1000} s` };
-    return { taken: false, reason: wordsOf(error as NodeJS.ErrnoException) };
+    if (timeout.aborted)
+      return { taken: false, reason: `no answer within ${TIMEOUT_MS / 1000} s`, isReached: true };
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (isCut(code)) return { taken: false, reason: 'the connection was cut', isReached: true };
+    return {
+      taken: false,
+      reason: code === 'ECONNREFUSED' ? 'nobody listens there' : (code ?? message),
+      isReached: false,
+    };
   }
 }
 
-function wordsOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ECONNREFUSED') return 'nobody listens there';
-  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return 'the connection was cut';
-  return code ?? message;
-}
+const isCut = (code: string | undefined) => code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
