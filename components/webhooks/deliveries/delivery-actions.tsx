@@ -2,7 +2,7 @@
 
 import { RotateCw, SquareTerminal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
@@ -10,6 +10,7 @@ import { lazyOverlay } from '@/components/ui/lazy';
 import { OpenInReceiver } from '@/components/webhooks/receiver/open-in-receiver';
 import { RecoverSince } from '@/components/webhooks/redelivery/recover-since';
 import type { Spawned } from '@/components/webhooks/redelivery/spawned-delivery';
+import { useDeliveriesBefore } from '@/components/webhooks/redelivery/use-deliveries-before';
 import { useRedeliver } from '@/components/webhooks/redelivery/use-redeliver';
 import { redeliver } from '@/lib/api/contract/webhooks';
 import type { DeliveryRecord } from '@/lib/api/records';
@@ -21,13 +22,21 @@ const CurlDialog = lazyOverlay(() => import('./curl-dialog').then((module) => mo
 export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
   const t = useTranslations('webhooks.delivery');
   const [spawned, setSpawned] = useState<Spawned>();
+  const [isStarting, setIsStarting] = useState(false);
   const [isCurlOpen, setIsCurlOpen] = useState(false);
-  const { send, isPending, error } = useRedeliver();
+  const { send, error } = useRedeliver();
+  const deliveriesBefore = useDeliveriesBefore();
+  const before = useRef<ReadonlySet<string>>(undefined);
   const mayRedeliver = useCan(redeliver);
 
   async function again() {
     setSpawned(undefined);
-    setSpawned(await send(delivery).catch(() => undefined));
+    setIsStarting(true);
+    // A retry may be of one that was sent: what was there before the first try counts.
+    if (!error) before.current = await deliveriesBefore(delivery.endpoint_id);
+    const sent = await send(delivery).catch(() => undefined);
+    setIsStarting(false);
+    setSpawned(sent && { ...sent, before: before.current });
   }
 
   return (
@@ -37,7 +46,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
           <Button
             variant="primary"
             icon={<RotateCw aria-hidden />}
-            isPending={isPending}
+            isPending={isStarting}
             onPress={() => void again()}
           >
             {t('redeliver')}

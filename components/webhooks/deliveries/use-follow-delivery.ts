@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTarget } from '@/components/session/session-context';
 import { isSettled } from '@/components/webhooks/delivery-status';
 import { findSpawned, type Spawned } from '@/components/webhooks/redelivery/spawned-delivery';
-import { getDelivery, listDeliveries } from '@/lib/api/contract/webhooks';
+import { newestOf } from '@/components/webhooks/redelivery/use-deliveries-before';
+import { getDelivery } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
 
 const SOON = 700;
@@ -25,7 +26,7 @@ export function useFollowDelivery(spawned: Spawned) {
   const target = useTarget();
   const [isSilent, setIsSilent] = useState(false);
   const search = useQuery({
-    ...queryOf(listDeliveries, { query: { endpoint_id: spawned.endpointId, limit: 50 } }, target),
+    ...newestOf(spawned.endpointId, target),
     enabled: spawned.deliveryId === undefined && !isSilent,
     refetchInterval: (query) =>
       findSpawned(query.state.data?.items ?? [], spawned) === undefined

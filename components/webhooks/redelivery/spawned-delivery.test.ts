@@ -19,6 +19,13 @@ test.each([
   ['never the original itself', { ...none, original: 12, eventId: 'evt_3' }, undefined],
   ['a ping by its event', { ...none, eventId: 'evt_3' }, 12],
   ['a ping whose reply says nothing: the newest test', none, 12],
+  ['not the test of an earlier ping', { ...none, before: new Set(['12']) }, undefined],
+  ['not an earlier clone', { ...none, original: '8', before: new Set(['11']) }, undefined],
+  [
+    'not a copy that was there before',
+    { ...none, original: 9, eventId: 'evt_2', before: new Set(['10']) },
+    undefined,
+  ],
 ] as const)('%s', (_, spawned, id) => {
   expect(findSpawned(rows, spawned)).toBe(id);
 });

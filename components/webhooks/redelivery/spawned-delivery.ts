@@ -8,6 +8,8 @@ export type Spawned = {
   readonly eventId: Id | undefined;
   /** The delivery that was delivered again. */
   readonly original: Id | undefined;
+  /** Ids of the endpoint's newest deliveries before: an earlier ping, or an earlier copy, is not this one. */
+  readonly before?: ReadonlySet<string> | undefined;
 };
 
 /**
@@ -16,7 +18,9 @@ export type Spawned = {
  */
 export function findSpawned(rows: readonly DeliveryRow[], spawned: Spawned): Id | undefined {
   const same = (a: Id | undefined, b: Id | undefined) => a !== undefined && String(a) === String(b);
-  const others = rows.filter((row) => !same(row.id, spawned.original));
+  const others = rows.filter(
+    (row) => !same(row.id, spawned.original) && !spawned.before?.has(String(row.id)),
+  );
   const clone = others.find((row) => same(row.redelivery_of, spawned.original));
   const byEvent = others.find((row) => same(row.event_id, spawned.eventId));
   const isPing = spawned.original === undefined && spawned.eventId === undefined;
