@@ -32,7 +32,7 @@ export function EndpointCreate() {
   return (
     <>
       <PageHeader
-        title={created ? t('doneTitle') : t('title')}
+        title={t(!created ? 'title' : created.shown.isUnsure ? 'unsureTitle' : 'doneTitle')}
         back={{ href: overviewPath, label: t('back') }}
       />
       <div className="px-4 pb-8 sm:px-6">

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useNewRecord } from '@/components/records/form/use-new-record';
 import { useTarget } from '@/components/session/session-context';
 import { overviewPath } from '@/components/webhooks/paths';
-import { type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
+import { hasSomething, type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import type { Id } from '@/lib/api/loose';
 import { refreshWebhooks } from '@/lib/deliveries/refresh-webhooks';
 import { endpoints } from '@/lib/resources/webhooks/endpoints';
@@ -41,8 +41,8 @@ export function NewEndpoint({ onCreated }: { onCreated: (created: CreatedEndpoin
   );
 }
 
-/** A reply that could not be read, and holds the secret, did what was asked for. */
+/** A reply that could not be read is shown: it may hold the secret, which is not told again. */
 function orItsSecret(error: unknown): Error & { readonly id?: Id } {
-  if (error instanceof Error && secretReplyOf(error).secret !== undefined) return error;
+  if (error instanceof Error && hasSomething(secretReplyOf(error))) return error;
   throw error;
 }

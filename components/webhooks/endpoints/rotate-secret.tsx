@@ -13,7 +13,7 @@ import { LoseSecretDialog } from '@/components/webhooks/signature/lose-secret-di
 import { OverlapCountdown } from '@/components/webhooks/signature/overlap-countdown';
 import { ReceiverCode } from '@/components/webhooks/signature/receiver-code';
 import { OVERLAP_MS } from '@/components/webhooks/signature/secret-overlap';
-import { type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
+import { hasSomething, type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { rotateWebhookSecret } from '@/lib/api/contract/webhooks';
@@ -38,9 +38,9 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
     const rotated = await rotate.mutateAsync({ path: { id } }).catch((error: unknown) => error);
     const reply = secretReplyOf(rotated);
     // A reply that could not be read, and holds the secret, did what was asked for.
-    if (rotated instanceof Error && reply.secret === undefined) return;
+    if (rotated instanceof Error && !hasSomething(reply)) return;
     setIsAsking(false);
-    setRotatedHere(timeThere());
+    if (!reply.isUnsure) setRotatedHere(timeThere());
     setShown(reply);
   }
 
@@ -83,8 +83,8 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
       <Dialog
         isOpen={shown !== undefined}
         onOpenChange={(isOpen) => !isOpen && setIsLeaving(true)}
-        title={t('doneTitle')}
-        description={t('done')}
+        title={t(shown?.isUnsure ? 'unsureTitle' : 'doneTitle')}
+        description={t(shown?.isUnsure ? 'unsure' : 'done')}
         size="lg"
         footer={
           <Button variant="primary" onPress={leave}>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { PageLink } from '@/components/ui/page-link';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
-import { type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
+import { hasSomething, type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import { endpointPath } from '../paths';
@@ -28,7 +28,7 @@ export function SubscribeReceiver({ url }: { url: string }) {
       {
         onSettled: (created, error) => {
           const reply = secretReplyOf(created ?? error);
-          if (!created && !reply.secret) return;
+          if (!created && !hasSomething(reply)) return;
           setShown({ url, reply });
           if (reply.secret) setSecret(reply.secret);
         },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createWebhookEndpoint, rotateWebhookSecret } from '@/lib/api/contract/webhooks';
 import { write } from '@/lib/api/write';
 import { json, startLoopback } from '@/lib/testing/loopback';
-import { findSecret, secretReplyOf } from './secret-reply';
+import { findSecret, hasSomething, secretReplyOf } from './secret-reply';
 
 const SECRET = 'whsec_5f2b0c9a7d41e86f';
 
@@ -63,4 +63,28 @@ test('where none is found the reply itself is there to show', async () => {
     secret: undefined,
     reply: expect.stringContaining('https://a.example'),
   });
+});
+
+test('a reply that cannot be read at all is there to show, and nobody says that it did what was asked for', async () => {
+  await using server = await startLoopback(() => ({
+    status: 200,
+    headers: { 'content-type': 'text/plain' },
+    body: 'rotated, now a1b2c3',
+  }));
+  const error = await write(rotateWebhookSecret, { path: { id: 7 } }, server).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Error);
+  const shown = secretReplyOf(error);
+  expect(shown).toEqual({ secret: undefined, reply: 'rotated, now a1b2c3', isUnsure: true });
+  expect(hasSomething(shown)).toBe(true);
+});
+
+test('a refusal, and an answer that never came, hold nothing to show', async () => {
+  await using server = await startLoopback(() => json({ error: { code: 'forbidden', message: 'No' } }, 403));
+  const error = await write(rotateWebhookSecret, { path: { id: 7 } }, server).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(hasSomething(secretReplyOf(error))).toBe(false);
+  expect(hasSomething({ secret: undefined, reply: ' ' })).toBe(false);
 });

@@ -3,14 +3,25 @@ import { rawOf } from '@/lib/api/tolerant';
 import { tryParseJson } from '@/lib/json/parse-json';
 
 /** What a reply that shows a secret once holds: the secret, and the reply itself for where none is found in it. */
-export type SecretReply = { readonly secret: string | undefined; readonly reply: string | undefined };
+export type SecretReply = {
+  readonly secret: string | undefined;
+  readonly reply: string | undefined;
+  /** Nothing else in the reply could be read either: whether it did what was asked for is not known. */
+  readonly isUnsure?: boolean;
+};
 
 /** Of what a write answered, or of the error of one whose answer could not be read. */
 export function secretReplyOf(result: unknown): SecretReply {
   const reply = result instanceof Error ? replyTextBehind(result) : replyTextOf(rawOf(result));
   const named = (result as { readonly secret?: unknown } | undefined)?.secret;
   if (typeof named === 'string' && named !== '') return { secret: named, reply };
-  return { secret: reply === undefined ? undefined : findSecret(reply), reply };
+  const secret = reply === undefined ? undefined : findSecret(reply);
+  return { secret, reply, ...(result instanceof Error && secret === undefined && { isUnsure: true }) };
+}
+
+/** Whether there is something to show that is not shown again: the secret, or what may hold it. */
+export function hasSomething({ secret, reply }: SecretReply): boolean {
+  return secret !== undefined || Boolean(reply?.trim());
 }
 
 /** A secret as the document writes them; it ends where no character of one follows. */
