@@ -1,20 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useCommitted } from '@/components/records/list/use-committed';
 import { LazyTextField } from '@/components/ui/fields/lazy-text-field';
-import { isCode } from '@/lib/deliveries/delivery-filter';
-
-/** A code or a class of them, in small letters. */
-function codeIn(text: string): string | undefined {
-  const code = text.toLowerCase();
-  return code === '' || isCode(code) ? code : undefined;
-}
-
-/** Whether a code, or the beginning of one, is typed. */
-function mayBecomeCode(text: string): boolean {
-  return /^([1-5](\d{0,2}|x{1,2}))?$/i.test(text);
-}
+import { codeIn, mayBecomeCode } from './code-text';
 
 type CodeFieldProps = { value: string; onCommit: (value: string) => void };
 
@@ -22,10 +12,20 @@ type CodeFieldProps = { value: string; onCommit: (value: string) => void };
 export function CodeField({ value, onCommit }: CodeFieldProps) {
   const t = useTranslations('webhooks.filters');
   const field = useCommitted(value, onCommit, codeIn);
-  const isWrong = !mayBecomeCode(field.value);
+  // What could become a code is wrong once it is left as it is.
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = isLeft ? codeIn(field.value) === undefined : !mayBecomeCode(field.value);
   return (
     <LazyTextField
-      {...field}
+      value={field.value}
+      onChange={(text) => {
+        setIsLeft(false);
+        field.onChange(text);
+      }}
+      onBlur={() => {
+        setIsLeft(true);
+        field.onBlur();
+      }}
       label={t('code')}
       isLabelHidden
       placeholder={t('codePlaceholder')}

@@ -3,7 +3,7 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useShortcut } from '@/components/commands/shortcuts';
+import { useSearchKey } from '@/components/records/list/use-search-key';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState, LoadingState, NoMatchState } from '@/components/ui/states';
 import { useFixedRows } from '@/components/ui/use-fixed-rows';
@@ -19,9 +19,7 @@ const ROW = 64;
 /** The inbox: search, filters and the conversations, the one that was written to last first. */
 export function ConversationList({ inbox }: { inbox: Inbox }) {
   const t = useTranslations('content.conversations');
-  useShortcut('/', t('search'), () =>
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
-  );
+  useSearchKey(t('search'));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="border-b px-4 pb-3">

@@ -3,7 +3,6 @@
 import { Inbox } from 'lucide-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useShortcut } from '@/components/commands/shortcuts';
 import { formsPath } from '@/components/forms/paths';
 import type { FormRecord } from '@/components/forms/records';
 import { useNameOr } from '@/components/records/blank';
@@ -11,6 +10,7 @@ import { ChoiceOf, type FilterControlProps } from '@/components/records/list/cho
 import { ListCountLine } from '@/components/records/list/list-count-line';
 import { RecordFilters } from '@/components/records/list/record-filters';
 import { useAddress } from '@/components/records/list/use-address';
+import { useSearchKey } from '@/components/records/list/use-search-key';
 import { DataTable } from '@/components/records/table/data-table';
 import { ColumnChoice } from '@/components/records/views/column-choice';
 import { SavedViews } from '@/components/records/views/saved-views';
@@ -109,9 +109,7 @@ function InboxList({ forms }: { forms: readonly FormRecord[] }) {
       }),
     [rows, read.hasMore, read.isReading, isHeld, reader],
   );
-  useShortcut('/', list('search'), () =>
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
-  );
+  useSearchKey(list('search'));
   const { columns, summaryOf } = useInboxColumns();
   const { state, change } = useColumns(inbox.name, columns);
   const controls = useMemo(

@@ -1,12 +1,13 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
 import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import type { DataColumn } from '@/components/records/table/data-column';
-import { DataTable } from '@/components/records/table/data-table';
+import { DataTable, type TableHandle } from '@/components/records/table/data-table';
 import { useColumns } from '@/components/records/views/use-columns';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { sourceOf } from '@/lib/records/row-source';
+import { ListKeys } from './list-keys';
 
 /** A column of a list that no resource describes; its heads are called `columnWords(<name>)`. */
 export type OwnColumns<Row> = Readonly<Record<string, Pick<DataColumn<Row>, 'width' | 'render' | 'align'>>>;
@@ -50,6 +51,7 @@ export function OwnList<Row>(props: OwnListProps<Row>) {
     ...table
   } = props;
   const { keyOf, hrefOf } = table;
+  const handle = useRef<TableHandle>(null);
   const columns = useMemo(
     () =>
       Object.entries(own).map(([id, column], place) => ({
@@ -69,14 +71,18 @@ export function OwnList<Row>(props: OwnListProps<Row>) {
       {reading.isPending ? (
         <LoadingState />
       ) : rows.length > 0 ? (
-        <DataTable
-          {...table}
-          columns={columns}
-          columnState={state}
-          onColumnState={change}
-          rows={source}
-          nameOf={titleOf}
-        />
+        <>
+          {props.openKey === undefined && <ListKeys table={handle} />}
+          <DataTable
+            {...table}
+            handle={handle}
+            columns={columns}
+            columnState={state}
+            onColumnState={change}
+            rows={source}
+            nameOf={titleOf}
+          />
+        </>
       ) : reading.error ? (
         <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
       ) : (

@@ -3,7 +3,6 @@
 import { Copy, Link2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useShortcut } from '@/components/commands/shortcuts';
 import { useNameOr } from '@/components/records/blank';
 import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import type { DataColumn, RowAction } from '@/components/records/table/data-column';
@@ -24,6 +23,7 @@ import { ListCountLine } from './list-count-line';
 import { type FilterControls, RecordFilters } from './record-filters';
 import { type EditOf, type OwnCells, useRecordColumns } from './use-record-columns';
 import type { RecordListState } from './use-record-list';
+import { useSearchKey } from './use-search-key';
 
 type RecordListProps<Row extends object> = {
   list: RecordListState<Row>;
@@ -82,9 +82,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const leads = props.hrefOf ?? hrefOf;
   const walk = useMemo(() => walkOf(rows, rowKey, leads), [rows, rowKey, leads]);
   const copyActions = useCopyActions(leads);
-  useShortcut('/', words('search'), () =>
-    document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
-  );
+  useSearchKey(words('search'));
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6">

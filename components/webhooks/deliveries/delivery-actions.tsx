@@ -3,6 +3,7 @@
 import { RotateCw, SquareTerminal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useShortcut } from '@/components/commands/shortcuts';
 import { useCan } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
@@ -38,6 +39,9 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
     setIsStarting(false);
     setSpawned(sent && { ...sent, before: before.current });
   }
+
+  // The open delivery and not the row behind it, whichever has the focus.
+  useShortcut('r', t('redeliver'), () => mayRedeliver && !isStarting && void again());
 
   return (
     <div className="space-y-3">

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { RawRecord } from '@/components/records/panel/raw-record';
 import { Tabs } from '@/components/ui/tabs';
+import { useKept } from '@/components/ui/use-kept';
 import { DeliveryBody } from '@/components/webhooks/payload/delivery-body';
 import { readEnvelope } from '@/components/webhooks/payload/event-body';
 import { EventChanges } from '@/components/webhooks/payload/event-changes';
@@ -17,7 +17,7 @@ import { RelatedDeliveries } from './related-deliveries';
 /** Everything about one delivery: what happened, what was sent, whether it was changed on the way. */
 export function DeliveryDetail({ delivery }: { delivery: DeliveryRecord }) {
   const t = useTranslations('webhooks.delivery');
-  const [tab, setTab] = useState('timeline');
+  const [kept, setTab] = useKept('webhooks.delivery.part');
   const envelope = readEnvelope(delivery.body);
   const items = [
     { id: 'timeline', label: t('timeline'), content: <DeliveryTimeline delivery={delivery} /> },
@@ -39,6 +39,8 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryRecord }) {
       content: <RawRecord label={t('raw')} record={delivery} />,
     },
   ];
+  // Who steps from one body to the next wants to see bodies; not every delivery has each part.
+  const tab = items.some(({ id }) => id === kept) ? kept : 'timeline';
   return (
     <div className="space-y-5">
       <DeliveryActions delivery={delivery} />

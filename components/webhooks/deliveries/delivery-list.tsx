@@ -3,14 +3,15 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useSearchKey } from '@/components/records/list/use-search-key';
 import type { DataColumn } from '@/components/records/table/data-column';
 import { DataTable, type TableHandle } from '@/components/records/table/data-table';
 import type { RowSelection } from '@/components/records/table/row-selection';
 import type { DeliveryRow } from '@/lib/api/records';
 import type { ColumnState } from '@/lib/records/column-state';
 import type { RowSource } from '@/lib/records/row-source';
+import { DeliveryKeys } from './delivery-keys';
 import type { DeliveryRows } from './use-delivery-rows';
-import { useRowShortcuts } from './use-row-shortcuts';
 
 type DeliveryListProps = {
   deliveries: DeliveryRows;
@@ -41,6 +42,7 @@ export function DeliveryList({
 }: DeliveryListProps) {
   const { list, count, hasMore, isLoadingMore, moreError, mayGoOn, waiting, hasGap } = deliveries;
   const t = useTranslations('webhooks.deliveries');
+  const keys = useTranslations('webhooks.keys');
   const table = useRef<TableHandle>(null);
   const rows = useMemo<RowSource<DeliveryRow>>(
     () => ({
@@ -68,35 +70,33 @@ export function DeliveryList({
   );
   const selectLabelOf = useCallback((row: DeliveryRow) => t('selectRow', { id: String(row.id ?? '—') }), [t]);
 
-  useRowShortcuts({
-    // The table itself moves on from a row that has the focus.
-    enter: () => table.current?.enter(),
-    open: () => table.current?.open(),
-    redeliver: () => {
-      const row = list.rowAt(table.current?.focused() ?? -1);
-      if (row) onRedeliver?.(row);
-    },
-    search: () => document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
-  });
+  function redeliverFocused() {
+    const row = list.rowAt(table.current?.focused() ?? -1);
+    if (row) onRedeliver?.(row);
+  }
+  useSearchKey(keys('search'));
 
   return (
-    <DataTable
-      label={t('title')}
-      rows={rows}
-      keyOf={keyOf}
-      selectLabelOf={selectLabelOf}
-      openKey={openId}
-      rowActions={onRedeliver && actions}
-      live={{
-        waiting,
-        label: t(hasGap ? 'newMany' : 'new', { count: waiting }),
-        admit: deliveries.admit,
-        isFollowing,
-        onFollow,
-      }}
-      end={!hasMore && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
-      handle={table}
-      {...props}
-    />
+    <>
+      {openId === undefined && <DeliveryKeys table={table} redeliver={redeliverFocused} />}
+      <DataTable
+        label={t('title')}
+        rows={rows}
+        keyOf={keyOf}
+        selectLabelOf={selectLabelOf}
+        openKey={openId}
+        rowActions={onRedeliver && actions}
+        live={{
+          waiting,
+          label: t(hasGap ? 'newMany' : 'new', { count: waiting }),
+          admit: deliveries.admit,
+          isFollowing,
+          onFollow,
+        }}
+        end={!hasMore && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
+        handle={table}
+        {...props}
+      />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, deliveryPath } from '@/components/webhooks/paths';
 import { listDeliveries } from '@/lib/api/contract/webhooks';
 import { queryOf } from '@/lib/api/queries';
+import { RedeliverEvent } from './redeliver-event';
 
 /** The deliveries of one event, each with its state; a server that cannot filter by event says so. */
 export function EventDeliveries({ eventId }: { eventId: string }) {
@@ -27,14 +28,17 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
   const isFilteredHere = rows.length < data.items.length;
   return (
     <section className="space-y-2">
-      <h3 className="font-medium">
-        <PageLink
-          href={deliveriesPath({ event: eventId })}
-          className="inline-flex min-h-6 items-center hover:underline"
-        >
-          {t('deliveries')}
-        </PageLink>
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">
+          <PageLink
+            href={deliveriesPath({ event: eventId })}
+            className="inline-flex min-h-6 items-center hover:underline"
+          >
+            {t('deliveries')}
+          </PageLink>
+        </h3>
+        <RedeliverEvent deliveries={rows} />
+      </div>
       {rows.length === 0 ? (
         <p className="text-ink-muted">{t('noDeliveries')}</p>
       ) : (

@@ -2,8 +2,8 @@
 
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import { useShortcut } from '@/components/commands/shortcuts';
+import { useCallback, useMemo, useRef } from 'react';
+import { ListKeys } from '@/components/records/list/list-keys';
 import type { DataColumn } from '@/components/records/table/data-column';
 import { DataTable, type TableHandle } from '@/components/records/table/data-table';
 import { NewRows } from '@/components/records/table/new-rows';
@@ -64,7 +64,6 @@ export function EventRows(props: EventRowsProps) {
     () => sourceOf(rows, { hasMore: !isAtEnd && !isStopped, isLoadingMore, moreError, loadMore }),
     [rows, isAtEnd, isStopped, isLoadingMore, moreError, loadMore],
   );
-  useEventShortcuts(table);
 
   function endWords() {
     if (isClosed) return t('endChosen');
@@ -74,6 +73,7 @@ export function EventRows(props: EventRowsProps) {
 
   return (
     <div className="relative" {...tail.pointerHandlers}>
+      {openId === undefined && <ListKeys table={table} />}
       <p className="px-4 py-2 text-ink-muted text-xs">
         {log.dropped > 0
           ? t('dropped', { count: log.dropped })
@@ -178,12 +178,4 @@ function useEventColumns(): readonly DataColumn<EventRow>[] {
     ],
     [t],
   );
-}
-
-/** j and k move, o opens: from nowhere into the list, which itself moves on from a row that has the focus. */
-function useEventShortcuts(table: RefObject<TableHandle | null>) {
-  const t = useTranslations('webhooks.keys');
-  useShortcut('j', t('nextEvent'), () => table.current?.enter());
-  useShortcut('k', t('previousEvent'), () => table.current?.enter());
-  useShortcut('o', t('openEvent'), () => table.current?.open());
 }

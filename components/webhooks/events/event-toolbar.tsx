@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSpanWords } from '@/components/records/filters/use-span-words';
 import { FilterFold } from '@/components/records/list/filter-fold';
 import { SearchBox } from '@/components/records/list/search-box';
+import { useSearchKey } from '@/components/records/list/use-search-key';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Select } from '@/components/ui/fields/select';
 import { lazy } from '@/components/ui/lazy';
@@ -54,6 +55,7 @@ export function EventToolbar({ scope, onChange, cursor }: EventToolbarProps) {
     { id: CHOOSE, label: filterWords('chooseTime') },
     { id: 'oldest', label: t('start.oldest') },
   ];
+  useSearchKey(t('search'));
   const begin = (start: string, until = '') => onChange({ ...scope, after: '', start, until });
 
   function chooseStart(id: string) {

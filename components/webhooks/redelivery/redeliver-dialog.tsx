@@ -59,6 +59,11 @@ export function RedeliverRule({ question, ...rest }: DialogProps & { question: D
   );
 }
 
+/** Asks once before what is known already is delivered again. */
+export function RedeliverMatches(props: DialogProps & { matches: readonly Match[] }) {
+  return <RedeliverConfirm {...props} />;
+}
+
 type RedeliverConfirmProps = DialogProps & {
   matches: readonly Match[];
   isCounting?: boolean;

@@ -5,6 +5,7 @@ import { TimeFilter } from '@/components/records/filters/time-filter';
 import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
 import { FilterFold } from '@/components/records/list/filter-fold';
 import { SearchBox } from '@/components/records/list/search-box';
+import { useSearchKey } from '@/components/records/list/use-search-key';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/components/webhooks/code-field';
 import { methods } from '@/lib/contract/method';
@@ -20,6 +21,7 @@ type FilterBarProps = {
 /** What to show of the log. */
 export function RequestFilterBar({ filters, onChange }: FilterBarProps) {
   const t = useTranslations('requests.filter');
+  useSearchKey(t('q'));
   const inForce = filterNames.filter((name) => name !== 'q' && filters[name] !== noFilters[name]).length;
   return (
     <div className="flex flex-wrap items-end gap-2">
