@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,29 +19,62 @@ const SECRET = 'whsec_of_the_examples';
 type Command = [string, ...string[]];
 
 type Framework = {
-  /** Ends well where the framework is on this machine. */
-  readonly isThere: Command;
+  /** Whether the framework is on this machine, or could be brought onto it. */
+  readonly isThere: () => boolean;
   /** Makes a program of it, once, where it is not run as it stands. */
   readonly build?: (into: string) => Command;
   readonly run: (built: string) => Command;
 };
 
 const node = process.execPath;
+/** What has to be fetched first may take a while, and where there is no network it is not waited for long. */
+const FETCHED_WITHIN_MS = 180_000;
+const endsWell = (...[command, ...args]: Command) =>
+  spawnSync(command, args, { cwd: folder, timeout: FETCHED_WITHIN_MS }).status === 0;
+
+const requirements = join(folder, 'fastapi', 'requirements.txt');
+/** Kept from run to run, by what it has to have. */
+const environment = fileURLToPath(
+  new URL(
+    `../node_modules/.cache/receiver-examples/fastapi-${createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12)}`,
+    import.meta.url,
+  ),
+);
+const pythonWithFastapi = join(environment, 'bin', 'python');
+
+function hasFastapi(): boolean {
+  if (endsWell(pythonWithFastapi, '-c', 'import fastapi, uvicorn')) return true;
+  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements];
+  return endsWell('python3', '-m', 'venv', environment) && endsWell(pythonWithFastapi, ...install);
+}
+
+/** Maven reads the project, and so had what that names, or could fetch it. */
+const hasSpring = () =>
+  endsWell('javac', '--version') && endsWell('mvn', '-q', '-B', '-f', 'spring/pom.xml', 'validate');
+
 const frameworks: Record<string, Framework> = {
-  express: { isThere: [node, '--version'], run: () => [node, 'express/receiver.mjs'] },
-  fastify: { isThere: [node, '--version'], run: () => [node, 'fastify/receiver.mjs'] },
+  express: { isThere: () => true, run: () => [node, 'express/receiver.mjs'] },
+  fastify: { isThere: () => true, run: () => [node, 'fastify/receiver.mjs'] },
   // The framework hands a route handler the request of the web's standard: so does this server.
-  next: { isThere: [node, '--version'], run: () => [node, '../../scripts/testing/serve-route.ts'] },
-  flask: { isThere: ['python3', '-c', 'import flask'], run: () => ['python3', 'flask/receiver.py'] },
+  next: { isThere: () => true, run: () => [node, '../../scripts/testing/serve-route.ts'] },
+  flask: {
+    isThere: () => endsWell('python3', '-c', 'import flask'),
+    run: () => ['python3', 'flask/receiver.py'],
+  },
+  fastapi: { isThere: hasFastapi, run: () => [pythonWithFastapi, 'fastapi/receiver.py'] },
   go: {
-    isThere: ['go', 'version'],
+    isThere: () => endsWell('go', 'version'),
     build: (into) => ['go', 'build', '-o', join(into, 'receiver'), 'go/receiver.go'],
     run: (built) => [join(built, 'receiver')],
   },
+  spring: {
+    isThere: hasSpring,
+    build: (into) => ['mvn', '-q', '-B', '-f', 'spring/pom.xml', `-Dinto=${into}`, 'package'],
+    run: (built) => ['java', '-jar', join(built, 'receiver-1.jar')],
+  },
 };
 
-const isThere = ({ isThere: [command, ...args] }: Framework) => spawnSync(command, args).status === 0;
-const there = Object.entries(frameworks).filter(([, framework]) => isThere(framework));
+const there = Object.entries(frameworks).filter(([, framework]) => framework.isThere());
 const absent = Object.keys(frameworks).filter((name) => !there.some(([each]) => each === name));
 if (absent.length > 0)
   console.info(`Not run, because this machine has no ${absent.join(', ')}: their receivers`);

@@ -7,7 +7,9 @@ const frameworks = {
   fastify: 'fastify/receiver.mjs',
   next: 'next/route.ts',
   flask: 'flask/receiver.py',
+  fastapi: 'fastapi/receiver.py',
   go: 'go/receiver.go',
+  spring: 'spring/Receiver.java',
 } as const;
 
 const languages = {

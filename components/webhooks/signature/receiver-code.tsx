@@ -19,7 +19,9 @@ export function ReceiverCode({ hasTitle = true }: { hasTitle?: boolean }) {
     fastify: { name: 'Fastify', language: 'node', code: receivers.fastify },
     next: { name: 'Next.js', language: 'node', code: receivers.next },
     flask: { name: 'Flask', language: 'python', code: receivers.flask },
+    fastapi: { name: 'FastAPI', language: 'python', code: receivers.fastapi },
     go: { name: 'net/http', language: 'go', code: receivers.go },
+    spring: { name: 'Spring', language: 'java', code: receivers.spring },
   };
   const alone: Record<keyof typeof checks, Example> = {
     node: { name: 'Node', language: 'node', code: checks.node },
