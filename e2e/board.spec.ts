@@ -172,7 +172,7 @@ test('cards are drawn as this browser remembers', async ({ ownerPage: page, api 
   await page.getByRole('button', { name: 'Cards' }).click();
   const menu = page.getByRole('dialog', { name: 'Cards' });
   await menu.getByText('External id').click();
-  await menu.getByText('Colour of the stage').click();
+  await menu.getByText('Stage colour').click();
   await expect(board.column('Nuevo')).toContainText(`ERP-${pipeline.id}`);
   await menu.getByText('Compact').click();
   await expect(board.column('Nuevo')).not.toContainText(`ERP-${pipeline.id}`);
@@ -194,7 +194,7 @@ test('the menu of a card closes its deal on the day that the dialog shows', asyn
   await page.getByRole('button', { name: 'Actions for Gana' }).click();
   await page.getByRole('menuitem', { name: 'Mark as won' }).click();
   const dialog = page.getByRole('dialog', { name: /Mark Gana as won/ });
-  await expect(dialog.getByText('Day in the zone')).toBeVisible();
+  await expect(dialog.getByText('Time zone:')).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith(`/deals/${deals[0]!.id}/won`));
   await dialog.getByRole('button', { name: 'Mark as won' }).click();
 
@@ -222,7 +222,7 @@ test('a board that was left open over midnight closes on the day that it is now'
   await page.getByRole('button', { name: 'Actions for Gana' }).click();
   await page.getByRole('menuitem', { name: 'Mark as won' }).click();
   const dialog = page.getByRole('dialog', { name: /Mark Gana as won/ });
-  const zone = (await dialog.getByText('Day in the zone').textContent())!.match(/\w+\/\w+/)![0];
+  const zone = (await dialog.getByText('Time zone:').textContent())!.match(/\w+\/\w+/)![0];
   const now = await page.evaluate(() => Date.now());
   const day = Number(dayAt(now, zone).slice(-2));
   await expect(dialog.getByRole('spinbutton', { name: /day/i })).toHaveAttribute(

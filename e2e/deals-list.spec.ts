@@ -38,7 +38,7 @@ async function makeDeals(api: Api) {
 }
 
 const titles = (page: Page) => page.locator('[data-row-link]');
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
 test('the list is narrowed by company, contact and missing close date, and each filter is taken off by itself', async ({
   ownerPage: page,
@@ -93,9 +93,9 @@ test('what is open is summed by currency over the board, and what is chosen in i
   const bar = page.getByRole('toolbar', { name: 'Selected deals' });
   await page.getByRole('checkbox', { name: 'Select Camión grúa' }).check();
   await page.getByRole('checkbox', { name: 'Select Riego' }).check();
-  await expect(bar).toContainText('Sum: UF\u00a012.50 · CLP\u00a00');
+  await expect(bar).toContainText('Total: UF\u00a012.50 · CLP\u00a00');
   await page.getByRole('checkbox', { name: 'Select Bodega norte' }).check();
-  await expect(bar).toContainText('Sum: UF\u00a012.50 · CLP\u00a03,400,000');
+  await expect(bar).toContainText('Total: UF\u00a012.50 · CLP\u00a03,400,000');
 });
 
 test('a field of the chosen deals is changed in all of them', async ({ ownerPage: page, api }) => {
@@ -135,7 +135,7 @@ test('a new deal whose external id is taken says by which deal, and updates that
   await page.getByRole('link', { name: 'New deal' }).click();
   const panel = page.getByRole('dialog', { name: 'New deal' });
   await panel.getByLabel('Title').fill('Bodega sur');
-  await panel.getByLabel(/^External id/).fill(`ERP-${mark}`);
+  await panel.getByLabel(/^External ID/).fill(`ERP-${mark}`);
   await panel.getByRole('button', { name: 'Add a field' }).click();
   await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('plazo');
   await panel.getByRole('textbox', { name: 'Value of plazo' }).fill('30 días');
@@ -157,10 +157,10 @@ test('a new deal whose external id is taken says by which deal, and updates that
   await expect(review.getByRole('row', { name: /^Amount/ })).toHaveCount(0);
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Back' }).click();
-  await expect(panel.getByLabel(/^External id/)).toHaveValue(`ERP-${mark}`);
+  await expect(panel.getByLabel(/^External ID/)).toHaveValue(`ERP-${mark}`);
 
   await notice.getByRole('button', { name: 'Update that deal…' }).click();
-  await review.getByRole('button', { name: 'Update the deal' }).click();
+  await review.getByRole('button', { name: 'Update deal' }).click();
   await expect(page.getByText('Bodega sur updated')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/pipelines/${deals[1]!.pipeline_id}/deals/${deals[1]!.id}$`));
   expect(await api.call(getDeal, { path: { deal_id: deals[1]!.id } })).toMatchObject({

@@ -147,7 +147,7 @@ test.describe('the list', () => {
     await page.goto(`/pipelines/${pipeline.id}?view=list&estado=papelera`);
     await page.getByRole('checkbox', { name: 'Select Bodega norte' }).check();
     await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByText('The deal is back as it was')).toBeVisible();
+    await expect(page.getByText('Deal restored')).toBeVisible();
     await expect
       .poll(() => api.call(getDeal, { path: { deal_id: deals[0]!.id } }))
       .toMatchObject({ estado: 'perdido', motivo_perdida: 'Sin presupuesto' });
@@ -240,7 +240,7 @@ test.describe('the panel', () => {
     for (const [address, heading] of [
       [`/pipelines/${pipeline.id}${deal}?q=nadie`, pipeline.nombre],
       [`/pipelines/${other.id}${deal}`, other.nombre],
-      [`/pipelines/999999${deal}`, 'This pipeline is not among the active ones'],
+      [`/pipelines/999999${deal}`, 'Pipeline not found'],
     ]) {
       await page.goto(address!);
       await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('the panel', () => {
     await api.call(deleteDeal, { path: { deal_id: deals[0]!.id } });
     await page.goto(`/pipelines/${pipeline.id}/deals/${deals[0]!.id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByText('The deal is back as it was')).toBeVisible();
+    await expect(page.getByText('Deal restored')).toBeVisible();
     await expect(new BoardPage(page).column('Propuesta').locator('[data-card-link]')).toHaveText([
       'Bodega norte',
     ]);

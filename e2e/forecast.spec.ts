@@ -54,7 +54,7 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   const page = await as('admin');
   await page.goto(`/pipelines/${pipeline.id}/forecast`);
   await page.getByRole('button', { name: 'Set target' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Target of a week' });
+  const dialog = page.getByRole('dialog', { name: 'Weekly target' });
   await dialog.getByRole('textbox', { name: /Target of a week in CLP/ }).fill('nothing');
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(dialog.getByText('An amount in digits')).toBeVisible();
@@ -62,7 +62,7 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
 
   await expect(page).toHaveURL(/target=CLP%3A5000000/);
-  await expect(page.getByText('Target of a week: CLP 5,000,000')).toBeVisible();
+  await expect(page.getByText('Weekly target: CLP 5,000,000')).toBeVisible();
   await expect(page.getByText(/expected to be in 1 of 2 weeks from this one on/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /Target: CLP.5,000,000 a week/ })).toBeVisible();
@@ -99,12 +99,12 @@ test('deals without a close date, and those past theirs, are apart, and the link
   ).toBeVisible();
   // This week has nothing but them.
   await expect(pesos.getByRole('img').first()).toHaveAccessibleName(/Open: CLP.0,/);
-  await pesos.getByRole('link', { name: 'Show the deals past their close date' }).click();
+  await pesos.getByRole('link', { name: 'Show deals past their close date' }).click();
   await expect(titles.filter({ hasText: 'Vencido' })).toBeVisible();
   await expect(page.getByText(/Por venir|Sin fecha|Otra moneda/)).toHaveCount(0);
 
   await page.goto(`/pipelines/${pipeline.id}/forecast`);
-  await pesos.getByRole('link', { name: 'Show the deals without a close date' }).click();
+  await pesos.getByRole('link', { name: 'Show deals without a close date' }).click();
   await expect(titles.filter({ hasText: 'Sin fecha' })).toBeVisible();
   await expect(page.getByText(/Por venir|Vencido|Otra moneda/)).toHaveCount(0);
 });

@@ -94,7 +94,7 @@ test('moves, edits and closings of deals are said as they ended', async ({ page,
     gateway.writes = 'lost';
     gateway.isBlind = true;
     await moveTo(offer!.nombre);
-    const said = toast(page, `It is not known whether “Grúa” was moved to ${offer!.nombre}`);
+    const said = toast(page, `Could not confirm whether “Grúa” was moved to ${offer!.nombre}`);
     await expect(said).toContainText('Retry is safe');
     gateway.isBlind = false;
     await said.getByRole('button', { name: 'Check again' }).click();

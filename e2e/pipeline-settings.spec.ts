@@ -24,7 +24,7 @@ test('a pipeline is created with stages of its own, renamed, copied, archived an
   await page.getByRole('button', { name: 'Create pipeline' }).click();
   await expect(page.getByText('Required')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByText('Stages of my own').click();
+  await page.getByText('Custom stages').click();
   await page.getByLabel('Name of stage 1').fill('Visita');
   await page.getByLabel('Name of stage 2').fill('Firmado');
   await page.getByLabel('Name of stage 3').fill('Descartado');
@@ -37,7 +37,7 @@ test('a pipeline is created with stages of its own, renamed, copied, archived an
   await page.getByRole('button', { name: 'Other pipelines' }).click();
   await page.getByRole('menuitem', { name: 'Pipeline settings' }).click();
   await expectStages(page, ['Visita', 'Cotización', 'Firmado', 'Descartado']);
-  await page.getByLabel('Name of the pipeline').fill(`${name} II`);
+  await page.getByLabel('Pipeline name').fill(`${name} II`);
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('link', { name: `${name} II` })).toBeVisible();
 
@@ -88,7 +88,7 @@ test('stages are added, edited with their flags in sync, and put in order by han
   await chooseAction(page, 'Nuevo', 'Edit');
   await dialog.getByText('Won', { exact: true }).click();
   await expect(dialog.getByText('es_ganado: true')).toBeVisible();
-  await expect(dialog.getByText('2 deals stand in this stage and are closed as won.')).toBeVisible();
+  await expect(dialog.getByText('The 2 deals in this stage will be closed as won.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: 'Nuevo' }).getByText('Won')).toBeVisible();
 });
@@ -105,13 +105,11 @@ test('a stage with deals asks where they go, by the count of that moment', async
   await api.call(deleteDeal, { path: { deal_id: deals[0]!.id } });
   await chooseAction(page, 'Nuevo', 'Delete…');
   const dialog = page.getByRole('alertdialog');
-  await expect(
-    dialog.getByText('3 deals stand in it and move to another stage. One of them is in the trash.'),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: /Move its deals to/ }).click();
+  await expect(dialog.getByText('This stage has 3 deals. One of them is in the trash.')).toBeVisible();
+  await dialog.getByRole('button', { name: /Move them to/ }).click();
   await page.getByRole('option', { name: 'Ganado' }).click();
-  await expect(dialog.getByText('That closes the open deals among them.')).toBeVisible();
-  await dialog.getByRole('button', { name: /Move its deals to/ }).click();
+  await expect(dialog.getByText('Open deals will be closed.')).toBeVisible();
+  await dialog.getByRole('button', { name: /Move them to/ }).click();
   await page.getByRole('option', { name: 'Propuesta' }).click();
   await dialog.getByRole('button', { name: 'Delete stage' }).click();
   await expect(page.getByText('Nuevo deleted, 3 deals moved')).toBeVisible();
@@ -120,11 +118,11 @@ test('a stage with deals asks where they go, by the count of that moment', async
   // Deals come in between the count and the act: the server asks where they go.
   const empty = pipeline.stages[2]!;
   await chooseAction(page, 'Negociación', 'Delete…');
-  await expect(dialog.getByText('No deal stands in it.')).toBeVisible();
+  await expect(dialog.getByText('This stage has no deals.')).toBeVisible();
   await api.call(createDeal, { body: { title: 'Cuatro', pipeline_id: pipeline.id, stage_id: empty.id } });
   await dialog.getByRole('button', { name: 'Delete stage' }).click();
   await expect(dialog.getByText(/stage has deals/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Move its deals to/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Move them to/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete stage' }).click();
   await expect(page.getByText('Negociación deleted, one deal moved')).toBeVisible();
   expect(second!.nombre).toBe('Propuesta');
@@ -138,7 +136,7 @@ test('a pipeline with open deals is not deleted and leads to them; without, it s
   await page.goto(`/pipelines/${pipeline.id}/settings`);
   await page.getByRole('button', { name: 'Delete…' }).click();
   await expect(page.getByText('It has 2 open deals.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show the open deals' }).click();
+  await page.getByRole('link', { name: 'Show open deals' }).click();
   await expect(page).toHaveURL(/estado=abierto/);
   await expect(page.getByRole('link', { name: 'Uno', exact: true })).toBeVisible();
 
@@ -174,8 +172,8 @@ test('the forecast adds up currency by currency, flags what has no date, and rea
   await expect(figure('Open')).toContainText('0 deals');
   await expect(pesos.getByText(/One open deal has no expected close date \(CLP.100,000\)/)).toBeVisible();
 
-  await page.getByRole('button', { name: /Over how many days/ }).click();
-  await page.getByRole('option', { name: '90 days back and ahead' }).click();
+  await page.getByRole('button', { name: /Period/ }).click();
+  await page.getByRole('option', { name: 'Last and next 90 days' }).click();
   await expect(page).toHaveURL(/days=90/);
   await expect(figure('Open')).toContainText('CLP 200,000');
   await expect(figure('Weighted')).toContainText('CLP 100,000');

@@ -18,7 +18,6 @@ const right: Readonly<Record<string, string>> = {
 const apiTerms: Readonly<Record<string, string>> = {
   'settings.connections.clienteId': 'cliente_id',
   'settings.connections.diagnosis.forbidden.text': 'cliente_id',
-  'pipeline-settings.reasons.title': 'razones_config',
 };
 
 const all = (['en', 'es'] as const).flatMap((language) =>

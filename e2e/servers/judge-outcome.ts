@@ -4,7 +4,7 @@ import { type Failure, outcomeOf } from '../../lib/testing/chameleon/failure.ts'
 const DENIED = /was not (?!known)\w+|were not \w+|not done|Not saved|Nothing was (changed|sent)/;
 /** What says that the server declined, in its own words or the console's. */
 const REFUSED = /The server says|was not (?!known)\w+|could not be/;
-const UNSURE = /not known|may still be working/i;
+const UNSURE = /not known|could not confirm|may still be working/i;
 /** What says that it was done although no answer came. */
 const DONE_ALTHOUGH = /Reading again showed that it was done/;
 

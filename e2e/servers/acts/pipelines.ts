@@ -8,7 +8,7 @@ const settingsOf = (dress: Dress, place: number) =>
 /** Whether the page of the pipeline was left, or says that it is no longer there. */
 const hasLeft = async (page: Page) => {
   const isElsewhere = page.url().endsWith('/pipelines');
-  const isGone = (await page.getByText('This pipeline is not among the active ones').count()) > 0;
+  const isGone = (await page.getByText('Pipeline not found').count()) > 0;
   return isElsewhere || isGone ? '1' : '0';
 };
 
@@ -46,12 +46,12 @@ export const pipelineActs: readonly Act[] = [
     write: /^PATCH \/pipelines\//,
     operation: 'updatePipeline',
     async perform(page) {
-      await page.getByLabel('Name of the pipeline').fill(NEW);
+      await page.getByLabel('Pipeline name').fill(NEW);
       await page.getByRole('button', { name: 'Rename' }).click();
     },
     seen: async (page) => String(Math.min(1, await page.getByRole('link', { name: NEW }).count())),
     held: ({ world }) => has(world.rows('pipeline'), 'nombre', NEW),
-    typed: (page) => page.getByLabel('Name of the pipeline').inputValue(),
+    typed: (page) => page.getByLabel('Pipeline name').inputValue(),
     text: NEW,
   },
   {
@@ -59,10 +59,10 @@ export const pipelineActs: readonly Act[] = [
     address: (dress) => settingsOf(dress, 1),
     write: /^PATCH \/pipelines\//,
     operation: 'updatePipeline',
-    perform: (page) => page.getByRole('button', { name: 'Make it the default' }).click(),
-    seen: async (page) => String(await page.getByRole('button', { name: 'Make it the default' }).count()),
+    perform: (page) => page.getByRole('button', { name: 'Make default' }).click(),
+    seen: async (page) => String(await page.getByRole('button', { name: 'Make default' }).count()),
     held: ({ world }) => (world.rows('pipeline')[1]!.es_default === true ? '0' : '1'),
-    doneWords: /New deals go to this pipeline now/,
+    doneWords: /New deals now go to this pipeline/,
   },
   {
     name: 'duplicate a pipeline',
