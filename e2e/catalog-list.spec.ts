@@ -254,8 +254,8 @@ test('products go to the trash and come back as what they were: one from its men
     await expect(dialog.getByText(/Nothing is deleted/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Move to trash' }).click();
     await expect(table(page)).toBeHidden();
-    await toast(page, '3 records in the trash').getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, '3 records out of the trash')).toBeVisible();
+    await toast(page, '3 records moved to the trash').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '3 records restored')).toBeVisible();
     for (const name of ['Plan', 'Bomba', 'Caja']) await expect(row(page, named(name))).toBeVisible();
     expect([await stateOf(api, plan!), await stateOf(api, pump!), await stateOf(api, box!)]).toEqual([
       'activo',
@@ -298,7 +298,7 @@ test('archived products stay in the list and are offered again; many are archive
     'href',
     `/catalog/change-prices?q=${mark}`,
   );
-  await bar.getByRole('button', { name: 'Change a field' }).click();
+  await bar.getByRole('button', { name: 'Change field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change a field of 2 records' });
   await dialog.getByRole('button', { name: /Field$/ }).click();
   // What only one may have is not offered.

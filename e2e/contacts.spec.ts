@@ -166,7 +166,7 @@ test('a field is changed in the chosen records, and they are deleted', async ({ 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
   const bar = page.getByRole('toolbar', { name: 'Selected records' });
-  await bar.getByRole('button', { name: 'Change a field' }).click();
+  await bar.getByRole('button', { name: 'Change field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change a field of 2 records' });
   await dialog.getByRole('button', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'Last name' }).click();
@@ -320,7 +320,7 @@ test('a contact stands beside its list, walked by J and K, its width dragged by 
   });
 
   await test.step('its width outlives a reload, without a jump', async () => {
-    const edge = page.getByRole('separator', { name: 'Width of the panel' });
+    const edge = page.getByRole('separator', { name: 'Panel width' });
     const before = (await boxOf(panel('Beto Pérez'))).width;
     await edge.focus();
     await page.keyboard.press('ArrowRight');
@@ -334,7 +334,7 @@ test('a contact stands beside its list, walked by J and K, its width dragged by 
     await panel('Beto Pérez').getByRole('button', { name: 'Edit Last name' }).click();
     await page.keyboard.type('Soto');
     await row(page, 'Carla Pérez').click();
-    const ask = page.getByRole('alertdialog', { name: 'Discard the changes?' });
+    const ask = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await ask.getByRole('button', { name: 'Cancel' }).click();
     const field = panel('Beto Pérez').getByLabel(/^Last name/);
     await expect(field).toBeFocused();

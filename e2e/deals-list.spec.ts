@@ -49,7 +49,7 @@ test('the list is narrowed by company, contact and missing close date, and each 
   await page.goto(`/pipelines/${pipeline.id}?view=list&close=none`);
   await expect(titles(page)).toHaveText(['Camión grúa', 'Bodega norte']);
   await expect(chips(page).getByRole('listitem')).toHaveText(['Close date: None']);
-  await expect(page.getByText('Filtered in this browser: 2 of all 3 fit.')).toBeVisible();
+  await expect(page.getByText('Filtered in this browser: 2 of 3 match.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Bodega norte/ })).toContainText(`Elena Fuentes ${mark}`);
   await expect(page.getByRole('row', { name: /Camión grúa/ })).toContainText(`Minera ${mark}`);
 
@@ -105,7 +105,7 @@ test('a field of the chosen deals is changed in all of them', async ({ ownerPage
   await page.getByRole('checkbox', { name: 'Select Riego' }).check();
   await page
     .getByRole('toolbar', { name: 'Selected deals' })
-    .getByRole('button', { name: 'Change a field' })
+    .getByRole('button', { name: 'Change field' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Change a field of 2 records' });
   await dialog.getByRole('button', { name: /Field$/ }).click();
@@ -141,7 +141,7 @@ test('a new deal whose external id is taken says by which deal, and updates that
   await panel.getByRole('textbox', { name: 'Value of plazo' }).fill('30 días');
   await panel.getByRole('button', { name: 'Create deal' }).click();
 
-  await expect(panel.getByText('Another record already has this')).toBeVisible();
+  await expect(panel.getByText('Another record already uses this value')).toBeVisible();
   const notice = panel.getByRole('status').filter({ hasText: 'Bodega norte has this external id already' });
   await expect(notice.getByRole('link', { name: 'Bodega norte' })).toHaveAttribute(
     'href',
@@ -248,7 +248,7 @@ test('over a list stands how many records there are, as far as the server and wh
   try {
     await connectTo(page, baseURL!, server.baseUrl, 'secret');
     await page.goto('/contacts');
-    await expect(page.getByText(/^\d+ records read so far\. More are read as you scroll\./)).toBeVisible();
+    await expect(page.getByText(/^\d+ records loaded\. More load as you scroll\./)).toBeVisible();
     total = 4040;
     await page.reload();
     await expect(page.getByText('4,040 records', { exact: true })).toBeVisible();

@@ -191,7 +191,7 @@ test.describe('the panel', () => {
     await expect(changed).toContainText('10000 → 12000');
     await expect(changed.getByRole('region', { name: 'JSON' })).toContainText('"deal.updated"');
     await expect(history.filter({ hasText: /^Created/ })).toBeVisible();
-    await expect(panel.getByText(/^History begins at/)).toBeVisible();
+    await expect(panel.getByText(/^History starts on/)).toBeVisible();
     await expectAccessible(page);
   });
 

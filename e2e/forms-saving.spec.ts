@@ -44,7 +44,7 @@ test('a draft saves itself, under one version after the other, and is there afte
   expect((await stored(api, id)).version).toBe(version + 2);
   await page.reload();
   await expect(builder.name).toHaveValue('Formulario de prueba');
-  await expect(page.getByText('Work of an earlier visit')).toBeHidden();
+  await expect(page.getByText('Unsaved draft from')).toBeHidden();
 
   await test.step('the versions that were seen are compared, and one is restored as an edit', async () => {
     const side = page.getByRole('complementary', { name: 'Settings' });
@@ -74,7 +74,7 @@ test('publishing says first what changes for visitors, and writes nothing before
   await builder.rename('c1', 'Correo electrónico');
   await builder.press('c2', 'Delete');
   await builder.add('RUT');
-  await expect(page.getByText('Kept in this browser', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved in this browser', { exact: true })).toBeVisible();
   expect(await labels(api, id)).toEqual(['Correo', 'Nota', 'Área']);
   const list = await page.context().newPage();
   await list.goto(`/forms?q=${encodeURIComponent(nombre)}`);
@@ -131,7 +131,7 @@ test('two tabs in conflict in all shapes: what can be merged is, and the rest is
   const theirs = new FormBuilder(await page.context().newPage());
   await mine.open(id);
   await theirs.open(id);
-  await expect(page.getByText('This form is open in another tab too.')).toBeVisible();
+  await expect(page.getByText('This form is also open in another tab.')).toBeVisible();
 
   await mine.rename('c1', 'Correo mío');
   await mine.rename('c2', 'Nota mía');
@@ -144,7 +144,7 @@ test('two tabs in conflict in all shapes: what can be merged is, and the rest is
   await theirs.add('RUT');
   await theirs.publish();
 
-  await expect(page.getByText('Your next save will ask how to go on.')).toBeVisible();
+  await expect(page.getByText('When you save, you can decide which changes to keep.')).toBeVisible();
   await (await mine.askToPublish()).getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = conflictOf(page);
   await expect(dialog.getByText('Both of you changed 3 things')).toBeVisible();
@@ -216,7 +216,7 @@ test('what is typed survives a server that is away, a session that ends and a ta
     await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
     await page.context().addCookies(cookies);
     await page.reload();
-    await page.getByRole('button', { name: 'Restore it' }).click();
+    await page.getByRole('button', { name: 'Restore draft' }).click();
     await builder.expectSaved();
     expect(await nombre()).toBe('Sin sesión');
   });
@@ -228,7 +228,7 @@ test('what is typed survives a server that is away, a session that ends and a ta
     const next = new FormBuilder(await page.context().newPage());
     await page.close({ runBeforeUnload: false });
     await next.open(id);
-    await next.page.getByRole('button', { name: 'Restore it' }).click();
+    await next.page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(next.name).toHaveValue('Pestaña cerrada');
     await next.expectSaved();
     expect(await nombre()).toBe('Pestaña cerrada');
@@ -242,7 +242,7 @@ test('who signs out is asked whether their drafts stay in this browser', async (
   const builder = new FormBuilder(page);
   await builder.open(id);
   await builder.name.fill('Todavía no');
-  await expect(page.getByText('Kept in this browser', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved in this browser', { exact: true })).toBeVisible();
   const signOut = async () => {
     await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -278,7 +278,7 @@ test.describe('another server', () => {
     await expect(page.getByText('vigente')).toBeVisible();
     await expect(page.getByText('so nothing is saved by itself')).toBeVisible();
     await builder.name.fill('Mío');
-    await expect(page.getByText('Kept in this browser', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved in this browser', { exact: true })).toBeVisible();
     expect(server.puts).toEqual([]);
 
     const dialog = await builder.askToPublish();

@@ -68,9 +68,11 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
   const bad = page.getByRole('table', { name: 'Rows that will not be sent' });
-  await expect(bad.getByRole('row', { name: /^4/ })).toContainText('Not a RUT');
+  await expect(bad.getByRole('row', { name: /^4/ })).toContainText('Enter a RUT');
   await expect(bad.getByRole('row', { name: /^5/ })).toContainText('the same as in row 2');
-  await expect(bad.getByRole('row', { name: /^6/ })).toContainText('Nothing to find the record by');
+  await expect(bad.getByRole('row', { name: /^6/ })).toContainText(
+    'Enter a value that identifies the record',
+  );
   await expect(page.getByText('1 will be updated, matched by E-mail')).toBeVisible();
   await expect(page.getByRole('cell', { name: `+569${digits}` })).toBeVisible();
   expect(await found(api, mark)).toBe(1);

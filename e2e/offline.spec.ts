@@ -107,7 +107,7 @@ test('what waited ten minutes is asked about: sent when confirmed, and given up 
     await page.context().setOffline(true);
     await edit(page, 'Beto', `beto2@${mark}.example`);
     await notice(page).getByRole('button', { name: 'Do not send' }).click();
-    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'you chose not to send it' });
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'you decided not to send it' });
     await expect(toast.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(rowOf(page, 'Beto')).toContainText(before);
     await page.context().setOffline(false);

@@ -26,7 +26,7 @@ const test = base.extend<{ gateway: FaultyProxy; page: Page }>({
 });
 
 const happened: readonly WriteFault[] = ['lost', 'html', 'empty'];
-const wasDone = 'The server’s reply was lost. Reading again showed that it was done.';
+const wasDone = 'It was done. The response was lost, but checking again confirmed it.';
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first();
 
@@ -95,7 +95,7 @@ test('moves, edits and closings of deals are said as they ended', async ({ page,
     gateway.isBlind = true;
     await moveTo(offer!.nombre);
     const said = toast(page, `Could not confirm whether “Grúa” was moved to ${offer!.nombre}`);
-    await expect(said).toContainText('Retry is safe');
+    await expect(said).toContainText('You can retry safely');
     gateway.isBlind = false;
     await said.getByRole('button', { name: 'Check again' }).click();
     await expect(toast(page, `“Grúa” was moved to ${offer!.nombre}`).last()).toBeVisible();
@@ -145,7 +145,7 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
     await panel.getByLabel('First name').fill(`Ana ${mark}`);
     gateway.writes = 'empty';
     await panel.getByRole('button', { name: 'Save' }).click();
-    const said = panel.getByRole('alert').filter({ hasText: 'It is not known whether this was done' });
+    const said = panel.getByRole('alert').filter({ hasText: 'Could not confirm whether this was done' });
     await expect(said).toContainText('it cannot happen twice');
     gateway.writes = 'none';
     await said.getByRole('button', { name: 'Retry' }).click();

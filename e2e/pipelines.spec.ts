@@ -145,7 +145,7 @@ test('a new deal is created beside the board and opens at its own address', asyn
   await panel.getByLabel('Title').fill('Ampliación de bodega');
   await panel.getByLabel(/^Amount/).fill('1.250.000 clp');
   await expect(panel.getByRole('combobox', { name: 'Currency' })).toHaveValue('CLP · Chilean Peso');
-  await expect(panel.getByText('Understood as CLP\u00a01,250,000')).toBeVisible();
+  await expect(panel.getByText('Will be saved as CLP\u00a01,250,000')).toBeVisible();
   await panel.getByRole('button', { name: 'Create deal' }).click();
 
   await expect(ownerPage).toHaveURL(/\/deals\/\d+$/);

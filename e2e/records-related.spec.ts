@@ -87,7 +87,7 @@ test('a deal made for a contact has its company, and leads to both', async ({ ow
   await test.step('its history leads to what was written to it here', async () => {
     const address = page.url();
     await made.getByRole('tab', { name: 'History' }).click();
-    await made.getByRole('link', { name: 'Writes through this console' }).click();
+    await made.getByRole('link', { name: 'Changes made in this console' }).click();
     await expect(page.getByRole('link', { name: `Created deal Renovación ${mark}` })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^Created/ })).toHaveCount(1);
     await page.goto(address);

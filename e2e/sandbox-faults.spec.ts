@@ -60,7 +60,7 @@ test('a fault is begun, strikes, is said on every page, and ends', async ({
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Path/).fill('deals');
     await dialog.getByRole('button', { name: 'Start fault' }).click();
-    await expect(dialog.getByText('A path such as /deals or /deals/*/won')).toBeVisible();
+    await expect(dialog.getByText('Enter a path, such as /deals or /deals/*/won')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 

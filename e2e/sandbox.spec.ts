@@ -44,7 +44,9 @@ test('a day passes in seconds, every page says what time it is there, and a snap
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('One try');
     await dialog.getByRole('button', { name: 'Save snapshot' }).click();
-    await expect(dialog.getByText('Small letters, digits, hyphens and underscores, up to 64')).toBeVisible();
+    await expect(
+      dialog.getByText('Use lowercase letters, digits, hyphens and underscores, up to 64 characters'),
+    ).toBeVisible();
     await dialog.getByLabel('Name').fill('one-try');
     await dialog.getByRole('button', { name: 'Save snapshot' }).click();
     await expect(page.getByRole('cell', { name: 'one-try', exact: true })).toBeVisible();

@@ -116,7 +116,7 @@ test('a deal is found by its external id, and a word that nothing has says so', 
   await field.fill(`erp ${mark}`);
   await expect(link(page, `Renovación ${mark}`)).toContainText(`ERP-${mark}`);
   await field.fill(`nobody ${mark}`);
-  await expect(page.getByRole('heading', { name: `Nothing found for “nobody ${mark}”` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `No results for “nobody ${mark}”` })).toBeVisible();
 });
 
 test('on a phone, in Spanish', async ({ phone, api }) => {
@@ -174,7 +174,7 @@ test('where the server does not search, it is said how far was searched, and it 
   await connectTo(page, baseURL!, server.baseUrl, `sac_test_${randomUUID()}`);
   await page.goto('/search?q=renovacion');
   await expect(page.getByText('Deals: 500 of 700 searched')).toBeVisible();
-  const failed = page.getByRole('alert').filter({ hasText: 'Tasks: could not be searched.' });
+  const failed = page.getByRole('alert').filter({ hasText: 'Tasks: could not be searched' });
   await expect(failed).toContainText('Tasks are away');
   await expectAccessible(page);
 

@@ -36,7 +36,7 @@ test('an endpoint is created by group, its secret is shown once and signs what a
   await page.goto('/webhooks');
   await page.getByRole('link', { name: 'Add endpoint' }).first().click();
   await page.getByRole('button', { name: 'Create endpoint' }).click();
-  await expect(page.getByText('Choose at least one event type')).toBeVisible();
+  await expect(page.getByText('Select at least one event type')).toBeVisible();
   await page.getByLabel('Address').fill('ftp://nowhere');
   await page.getByRole('checkbox', { name: 'Custom objects', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Create endpoint' }).click();

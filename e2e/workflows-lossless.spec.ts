@@ -106,7 +106,7 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
       await editor.field('Texto *').fill('Borrador');
       await expect(page.getByText('Not saved')).toBeVisible();
       await page.reload();
-      await page.getByRole('button', { name: 'Restore it' }).click();
+      await page.getByRole('button', { name: 'Restore draft' }).click();
       await page.unroute('**/api/v1/workflows/wf-a');
       await editor.view('JSON');
       await expect(page.getByRole('textbox', { name: 'Workflow as JSON' })).toContainText(

@@ -34,7 +34,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   const theirs = new EditorPage(await page.context().newPage());
   await mine.open(id);
   await theirs.open(id);
-  await expect(page.getByText('This workflow is open in another tab too.')).toBeVisible();
+  await expect(page.getByText('This workflow is also open in another tab.')).toBeVisible();
 
   await mine.node('n1').click();
   await mine.field('Tag *').fill('mío');
@@ -47,7 +47,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   await theirs.page.getByRole('button', { name: 'Save and publish' }).click();
   await theirs.expectSaved();
 
-  await expect(page.getByText('Your next save will ask how to go on.')).toBeVisible();
+  await expect(page.getByText('When you save, you can decide which changes to keep.')).toBeVisible();
   await page.keyboard.press('Control+s');
   await page.getByRole('alertdialog').getByRole('button', { name: /^Save/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this workflow' });
@@ -134,13 +134,13 @@ test('what is typed survives a session that ends and a server that is away', asy
     await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
     await page.context().addCookies(cookies);
     await page.reload();
-    await expect(page.getByText('Work of an earlier visit was not saved.')).toBeVisible();
+    await expect(page.getByText('Unsaved draft from')).toBeVisible();
     await editor.node('n2').click();
     await editor.field('Tag *').fill('mientras se ofrece');
     // The tags that it suggests hide the rest of the page.
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await storedTags(api, id))[1]).toBe('mientras se ofrece');
-    await page.getByRole('button', { name: 'Restore it' }).click();
+    await page.getByRole('button', { name: 'Restore draft' }).click();
     await editor.expectSaved();
     expect(await storedTags(api, id)).toEqual(['sin sesión', 'mientras se ofrece']);
   });
@@ -158,11 +158,11 @@ test('what is typed survives a session that ends and a server that is away', asy
     await expect(json).toContainText('a medio escribir');
     await expect.poll(() => page.evaluate(typedInDrafts)).toContain('a medio escribir');
     await page.reload();
-    await page.getByRole('button', { name: 'Restore it' }).click();
+    await page.getByRole('button', { name: 'Restore draft' }).click();
     await editor.view('JSON');
     await json.press('Control+End');
     await expect(json).toContainText('a medio escribir');
-    await page.getByRole('button', { name: 'Undo my typing' }).click();
+    await page.getByRole('button', { name: 'Undo my edits' }).click();
     await json.press('Control+End');
     await expect(json).not.toContainText('a medio escribir');
   });

@@ -3,10 +3,10 @@ import { type Failure, outcomeOf } from '../../lib/testing/chameleon/failure.ts'
 /** What says that nothing happened: never true of what did. */
 const DENIED = /was not (?!known)\w+|were not \w+|not done|Not saved|Nothing was (changed|sent)/;
 /** What says that the server declined, in its own words or the console's. */
-const REFUSED = /The server says|was not (?!known)\w+|could not be/;
-const UNSURE = /not known|could not confirm|may still be working/i;
+const REFUSED = /The server says|was not (?!known)\w+|[Cc]ould not (?!confirm)/;
+const UNSURE = /not known|could not confirm|unconfirmed|may still be working/i;
 /** What says that it was done although no answer came. */
-const DONE_ALTHOUGH = /Reading again showed that it was done/;
+const DONE_ALTHOUGH = /checking again confirmed it/;
 
 /**
  * What is wrong with the words after a failure, whose outcome decides which are true: that it was refused, that it was
