@@ -25,7 +25,7 @@ test.afterEach(() => server.stop());
 async function connected(page: Page, baseURL: string | undefined): Promise<void> {
   await connectTo(page, baseURL!, server.baseUrl, `sk_test_${randomUUID()}`);
   await page.goto('/settings/connections');
-  const row = await bringIntoSight(page, 'Shown now');
+  const row = await bringIntoSight(page, 'In use');
   await row.getByRole('link').click();
   await panelOf(page).getByRole('button', { name: 'Test', exact: true }).click();
   await expect(panelOf(page).getByRole('status')).toContainText('The connection works');
@@ -40,7 +40,7 @@ test('what a server lacks is hidden, what its key may not read is explained, and
   statuses = { '/workflows': 404, '/tasks': 403, '/webhooks/endpoints': 405, '/calendars': 403 };
   await connected(page, baseURL);
   const rows = panelOf(page).getByRole('row');
-  await expect(rows.filter({ hasText: 'No right' })).toContainText('Calendars · Tasks');
+  await expect(rows.filter({ hasText: 'No permission' })).toContainText('Calendars · Tasks');
   await expect(rows.filter({ hasText: 'Not on this server' })).toContainText('Workflows · Endpoints');
   await expectAccessible(page);
   await expect(navigation(page).getByRole('link', { name: 'Contacts' })).toBeVisible();
@@ -97,9 +97,9 @@ test('a key of another form is taken with a word of caution, and the right addre
   const panel = page.getByRole('dialog');
   const name = `Unusual ${randomUUID()}`;
   await panel.getByLabel('Name').fill(name);
-  await panel.getByLabel('Base address').fill(server.origin);
+  await panel.getByLabel('Base URL').fill(server.origin);
   await panel.getByLabel('API key').fill(' one-two-three \n');
-  await expect(panel.getByText('Not of the usual form')).toBeVisible();
+  await expect(panel.getByText('Unusual format')).toBeVisible();
   await expect(panel.getByRole('radio', { name: 'Live' })).toBeChecked();
   await panel.getByRole('radio', { name: 'Test' }).check({ force: true });
   await panel.getByRole('button', { name: 'Test and save' }).click();

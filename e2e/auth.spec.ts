@@ -9,7 +9,7 @@ import { totpOf } from './support/totp.ts';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await signInButton(page).click();
 }
@@ -21,7 +21,7 @@ test.describe('without a session', () => {
 
     await signIn(page, { ...owner, password: 'not-the-password' });
     await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
+    await expect(page.getByLabel('Email')).toHaveValue(owner.email);
 
     await signIn(page, owner);
     await expect(page).toHaveURL(/\/settings\/account/);
@@ -30,7 +30,7 @@ test.describe('without a session', () => {
 
   test('what was typed before the code of the page came is still there', async ({ page }) => {
     await beforeItsCode(page, '/sign-in', async () => {
-      await page.getByLabel('E-mail').fill(owner.email);
+      await page.getByLabel('Email').fill(owner.email);
       await page.getByLabel('Password').fill(owner.password);
     });
     await signInButton(page).click();
@@ -57,7 +57,7 @@ test.describe('without a session', () => {
 
   test('used and invented links say so', async ({ page }) => {
     await page.goto('/setup?token=invented');
-    await expect(page.getByRole('heading', { name: 'This console is set up already' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This console is already set up' })).toBeVisible();
     await page.goto('/invitation?token=invented');
     await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   });
@@ -84,10 +84,10 @@ test('someone invited joins with the role that was given', async ({
   const id = randomUUID();
   const account = { name: `Pedro ${id}`, email: `pedro-${id}@example.cl`, password: randomUUID() };
   await ownerPage.goto('/settings/team');
-  await ownerPage.getByRole('button', { name: 'Invite' }).click();
-  await ownerPage.getByLabel('E-mail').fill(account.email);
+  await ownerPage.getByRole('button', { name: 'Invite user' }).click();
+  await ownerPage.getByLabel('Email').fill(account.email);
   await ownerPage.getByRole('radio', { name: 'Integrator' }).check({ force: true });
-  await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
+  await ownerPage.getByRole('button', { name: 'Create invitation' }).click();
   await page.goto(await codeIn(ownerPage, 'Invitation link'));
   await expectAccessibleEverywhere(page);
   await fillAccount(page, account);
@@ -108,7 +108,7 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
 }) => {
   const secret = await test.step('turns it on', async () => {
     await page.goto('/settings/account');
-    await page.getByRole('button', { name: 'Turn on two-factor' }).click();
+    await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill(account.password);
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -121,8 +121,8 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
     return shown;
   });
   const codes = await codeIn(page, 'Backup codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off two-factor' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off two-factor authentication' })).toBeVisible();
 
   await test.step('a wrong code is refused, a backup code is not', async () => {
     await page.context().clearCookies();
@@ -150,11 +150,11 @@ test('two-factor sign-in is turned on, asked for and turned off', async ({
 
   await test.step('turns it off', async () => {
     await page.goto('/settings/account');
-    await page.getByRole('button', { name: 'Turn off two-factor' }).click();
+    await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill(account.password);
-    await dialog.getByRole('button', { name: 'Turn off two-factor' }).click();
-    await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+    await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible();
   });
 });
 
@@ -182,8 +182,8 @@ test('one session is ended from another', async ({ integrator: { page, account }
   await expect(elsewhere).toHaveURL(/\/webhooks/);
 
   await page.goto('/settings/account');
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out all others' })).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out of all others' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out of all others' })).toBeHidden();
   await elsewhere.goto('/settings/account');
   await expect(elsewhere).toHaveURL(/\/sign-in/);
   await elsewhere.context().close();

@@ -237,7 +237,7 @@ test('products go to the trash and come back as what they were: one from its men
   await inMenuOf(page, named('Bomba'), 'Move to trash');
   await expect(row(page, named('Bomba'))).toBeHidden();
   await expect.poll(() => stateOf(api, pump!)).toBe('papelera');
-  await toast(page, `${named('Bomba')} is in the trash`)
+  await toast(page, `${named('Bomba')} was moved to the trash`)
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(row(page, named('Bomba'))).toBeVisible();
@@ -427,7 +427,7 @@ test('who may only look sees all of it and changes nothing', async ({ as, api })
   await row(page, named('Plan'))
     .getByRole('button', { name: `Actions: ${named('Plan')}` })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Prices', 'Copy SKU', 'Copy id', 'Copy link']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Prices', 'Copy SKU', 'Copy ID', 'Copy link']);
   await page.goto(`/catalog?q=${mark}&estado=papelera`);
   await expect(row(page, named('Viejo'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);

@@ -152,7 +152,7 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
 
   await test.step('nothing fits, and the filters are cleared', async () => {
     await page.getByRole('searchbox').fill(`${mark} nobody`);
-    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await expect(page.getByText('No results match these filters')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
@@ -240,7 +240,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
 
   // Details are read first; e turns all of them into fields, as a click does with one.
   await page.keyboard.press('e');
-  await panel.getByRole('button', { name: 'Add a field' }).click();
+  await panel.getByRole('button', { name: 'Add field' }).click();
   await panel.getByLabel('Name', { exact: true }).last().fill('origen');
   await panel.getByLabel('Value of origen').fill('feria');
   await panel.getByLabel(/^E-mail/).fill(`nueva@${mark}.example`);
@@ -293,7 +293,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
     await expect(dialog.getByText('Deals: 1')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete contact' }).click();
     await expect(panel).toBeHidden();
-    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await expect(page.getByText('No results match these filters')).toBeVisible();
   });
 });
 

@@ -136,7 +136,7 @@ test('a new deal whose external id is taken says by which deal, and updates that
   const panel = page.getByRole('dialog', { name: 'New deal' });
   await panel.getByLabel('Title').fill('Bodega sur');
   await panel.getByLabel(/^External ID/).fill(`ERP-${mark}`);
-  await panel.getByRole('button', { name: 'Add a field' }).click();
+  await panel.getByRole('button', { name: 'Add field' }).click();
   await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('plazo');
   await panel.getByRole('textbox', { name: 'Value of plazo' }).fill('30 días');
   await panel.getByRole('button', { name: 'Create deal' }).click();

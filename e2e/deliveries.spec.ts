@@ -49,7 +49,7 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await expect(page).toHaveURL(/code=2xx/);
   await expect(page.getByText('2 found in all 2.')).toBeVisible();
   await page.getByLabel('Response code').fill('5xx');
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results match these filters')).toBeVisible();
   await page.getByLabel('Response code').fill('');
   const header = page.getByRole('searchbox', { name: 'Text in a header' });
   await header.fill('x-service-event: invoice');

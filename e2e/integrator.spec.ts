@@ -38,10 +38,10 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
   await test.step('joins, and stands before the webhooks', async () => {
     const id = randomUUID();
     await ownerPage.goto('/settings/team');
-    await ownerPage.getByRole('button', { name: 'Invite' }).click();
-    await ownerPage.getByLabel('E-mail').fill(`ines-${id}@example.cl`);
+    await ownerPage.getByRole('button', { name: 'Invite user' }).click();
+    await ownerPage.getByLabel('Email').fill(`ines-${id}@example.cl`);
     await ownerPage.getByRole('radio', { name: 'Integrator' }).check({ force: true });
-    await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
+    await ownerPage.getByRole('button', { name: 'Create invitation' }).click();
     await page.goto(await codeIn(ownerPage, 'Invitation link'));
     await fillAccount(page, { name: `Inés ${id}`, email: `ines-${id}@example.cl`, password: randomUUID() });
     await page.getByRole('button', { name: 'Join the console' }).click();

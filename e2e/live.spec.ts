@@ -104,7 +104,7 @@ test('events are read from a moment on, tailed without moving a row, and opened'
     await expect.poll(cursor).toBeGreaterThanOrEqual(numberOf(await last().textContent()));
     const copied = await page.getByTestId('cursor').textContent();
     await page.goto(`/webhooks/events?type=quote.created&after=${copied}`);
-    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await expect(page.getByText('No results match these filters')).toBeVisible();
     const { id } = await emit(api, 'quote.created');
     await expect(list.getByRole('link')).toHaveCount(1);
     await expect(last()).toContainText(id);

@@ -204,7 +204,7 @@ test('filters live in the address, and sums follow them', async ({ ownerPage, ap
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await search.pressSequentially('nobody at all', { delay: 20 });
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(ownerPage.getByText('No results match these filters')).toBeVisible();
   await expect(ownerPage).toHaveURL(/q=nobody\+at\+all/);
   await expect(search).toHaveValue('nobody at all');
   await ownerPage.getByRole('button', { name: 'Clear filters' }).click();

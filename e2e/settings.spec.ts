@@ -11,10 +11,10 @@ async function addBroken(page: Page, name: string, key: string) {
   await page.goto('/settings/connections');
   await page.getByRole('link', { name: 'Add connection' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Base address').fill('http://127.0.0.1:9/api/v1');
+  await page.getByLabel('Base URL').fill('http://127.0.0.1:9/api/v1');
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Test and save' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('refuses the connection');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('refused the connection');
   await page.getByRole('button', { name: 'Save anyway' }).click();
   await bringIntoSight(page, name);
 }
@@ -30,7 +30,7 @@ async function choose(page: Page, name: string, action: string) {
 test.describe('connections', () => {
   test('the one to the sandbox works', async ({ ownerPage }) => {
     await ownerPage.goto('/settings/connections');
-    const row = await bringIntoSight(ownerPage, 'Shown now');
+    const row = await bringIntoSight(ownerPage, 'In use');
     await row.getByRole('link').click();
     await ownerPage.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(ownerPage.getByText('The connection works')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('connections', () => {
     await addBroken(ownerPage, name, 'sk_live_0123456789abcdef');
     const admin = await as('admin');
     await admin.goto('/settings/connections');
-    await choose(admin, name, 'Show');
+    await choose(admin, name, 'Use');
     const band = admin.getByText('affect real customers');
     await expect(band).toBeVisible();
     await admin.goto('/webhooks');
@@ -91,12 +91,12 @@ test.describe('team', () => {
   test('an invitation is withdrawn, and its link stops working', async ({ ownerPage, page }) => {
     const email = `${randomUUID()}@example.cl`;
     await ownerPage.goto('/settings/team');
-    await ownerPage.getByRole('button', { name: 'Invite' }).click();
-    await ownerPage.getByLabel('E-mail').fill(email);
-    await ownerPage.getByRole('button', { name: 'Make invitation' }).click();
+    await ownerPage.getByRole('button', { name: 'Invite user' }).click();
+    await ownerPage.getByLabel('Email').fill(email);
+    await ownerPage.getByRole('button', { name: 'Create invitation' }).click();
     const link = await codeIn(ownerPage, 'Invitation link');
     await ownerPage.getByRole('button', { name: 'Done' }).click();
-    await choose(ownerPage, email, 'Withdraw');
+    await choose(ownerPage, email, 'Revoke');
     await expect(rowOf(ownerPage, email)).toHaveCount(0);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
@@ -148,17 +148,17 @@ test('a change appears in the activity with its request, its reply and a command
   await expect(ownerPage).toHaveURL(/outcome=done$/);
 
   const entries = ownerPage.getByRole('table').getByRole('link');
-  await ownerPage.getByRole('button', { name: 'Everyone User' }).click();
+  await ownerPage.getByRole('button', { name: 'All users User' }).click();
   await ownerPage.getByRole('option', { name: owner.name }).click();
   await expect(ownerPage).toHaveURL(/user=/);
   await expect(entries.first()).toBeVisible();
   await ownerPage.goto('/settings/activity?from=2020-02-01&to=2020-02-29');
-  await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(ownerPage.getByText('No results match these filters')).toBeVisible();
   await ownerPage.goto('/settings/activity?from=2020-02-01');
   await expect(entries.first()).toBeVisible();
 
   await ownerPage.goto('/settings/activity?outcome=unknown&operation=deletePipeline');
-  await expect(ownerPage.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(ownerPage.getByText('No results match these filters')).toBeVisible();
   await ownerPage.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(ownerPage).toHaveURL(/\/settings\/activity\??$/);
 });

@@ -284,7 +284,7 @@ test('the list is filtered by its address and driven by the keyboard', async ({
   const rows = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   await page.goto(`/webhooks/deliveries?endpoint=${endpoint.id}&status=failed`);
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(page).toHaveURL(/\/webhooks\/deliveries$/);
 

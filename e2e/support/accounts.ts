@@ -21,7 +21,7 @@ export async function createOwner(page: Page, link: string): Promise<void> {
 /** Fills in the form that a new user gets, by whichever link they came. */
 export async function fillAccount(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(account.name);
-  const email = page.getByLabel('E-mail', { exact: true });
+  const email = page.getByLabel('Email', { exact: true });
   if (await email.isEditable()) await email.fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
 }
