@@ -79,16 +79,16 @@ test('who is there already is named while one types, and updated after a look at
   await page.goto('/contacts/new');
   const panel = page.getByRole('dialog', { name: 'New contact' });
   await panel.getByLabel('First name').fill('Ana María');
-  await panel.getByLabel(/^E-mail/).fill(`ANA@${mark}.example`);
+  await panel.getByLabel(/^Email/).fill(`ANA@${mark}.example`);
   await expect(panel.getByText('Ana Pérez has this e-mail already')).toBeVisible();
   await panel.getByRole('button', { name: 'Save' }).click();
 
   const look = page.getByRole('dialog', { name: 'Ana Pérez already exists' });
-  await expect(look.getByText('This will update Ana Pérez, matched by e-mail.')).toBeVisible();
+  await expect(look.getByText('This updates Ana Pérez, found by email.')).toBeVisible();
   await expect(look.getByRole('row', { name: /Name\s+Ana.*Ana María/ })).toBeVisible();
   expect(await api.call(getContact, { path: { cid: contacts[0]!.id } })).toMatchObject({ nombre: 'Ana' });
 
-  await look.getByRole('button', { name: 'Create another' }).click();
+  await look.getByRole('button', { name: 'Create anyway' }).click();
   await expect(panel.getByRole('alert').getByText(/Request req_/)).toBeVisible();
   await expect(panel.getByLabel('First name')).toHaveValue('Ana María');
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -127,7 +127,7 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
   expect((await api.call(getContact, { path: { cid: contacts[0]!.id } })).tags).toEqual([]);
 
   await test.step('taken off again', async () => {
-    await bar.getByRole('button', { name: 'Remove a tag' }).click();
+    await bar.getByRole('button', { name: 'Remove tag' }).click();
     await page.getByRole('menuitem', { name: `Feria ${mark}` }).click();
     await expect(page.getByRole('cell', { name: `Feria ${mark}` })).toHaveCount(0);
   });
@@ -135,10 +135,10 @@ test('the list is searched as one types, walked and chosen from by keyboard, and
   await test.step('columns are chosen and stay, the view is saved and the list exported', async () => {
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('button', { name: 'Columns' }).click();
-    const id = page.getByRole('dialog', { name: 'Columns' }).getByText('Id', { exact: true });
+    const id = page.getByRole('dialog', { name: 'Columns' }).getByText('ID', { exact: true });
     await keepingColumns(page, () => id.click());
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('columnheader', { name: 'Id', exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^(Views|Saved views)$/ }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -243,7 +243,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   await panel.getByRole('button', { name: 'Add field' }).click();
   await panel.getByLabel('Name', { exact: true }).last().fill('origen');
   await panel.getByLabel('Value of origen').fill('feria');
-  await panel.getByLabel(/^E-mail/).fill(`nueva@${mark}.example`);
+  await panel.getByLabel(/^Email/).fill(`nueva@${mark}.example`);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await api.call(getContact, { path: { cid: ana.id } })).toMatchObject({
@@ -252,7 +252,7 @@ test('a panel shows all of a contact, saves only what changed, and says what som
   });
 
   await test.step('tags come into being here', async () => {
-    await panel.getByRole('combobox', { name: 'Add a tag' }).fill(`Nuevo ${mark}`);
+    await panel.getByRole('combobox', { name: 'Add tag' }).fill(`Nuevo ${mark}`);
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(panel.getByRole('button', { name: `Remove Nuevo ${mark}` })).toBeVisible();
   });

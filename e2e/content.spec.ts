@@ -39,7 +39,7 @@ test('a post is read as text: nothing of it runs and nothing is loaded from its 
   const posts = page.getByRole('table', { name: 'Blog posts' });
   await expect(posts.getByRole('link', { name: 'Inventario sin planillas' })).toBeVisible();
   await expect(posts.getByText('Guía breve de integraciones')).toBeHidden();
-  await page.getByRole('button', { name: /State$/ }).click();
+  await page.getByRole('button', { name: /Status$/ }).click();
   await page.getByRole('option', { name: 'Draft' }).click();
   await posts.getByRole('link', { name: 'Guía breve de integraciones' }).click();
   await expect(page).toHaveURL(/\/content\/posts\/guia-integraciones\?estado=borrador/);

@@ -161,7 +161,7 @@ test('what cannot be read is said, and nothing of a message runs', async ({ page
   const viewer = await as('viewer');
   await connectToAsOwner(page, viewer, baseURL!, talks);
   await viewer.goto('/content/conversations/1');
-  await expect(viewer.getByText('Your role reads conversations')).toBeVisible();
+  await expect(viewer.getByText('Your role can read conversations')).toBeVisible();
   await expect(viewer.getByRole('textbox', { name: 'Reply' })).toHaveCount(0);
 });
 
@@ -213,9 +213,9 @@ test('a reply is sent once, whatever becomes of its answer', async ({ as, api, g
     await reply.fill(text);
     await page.keyboard.press('Control+Enter');
     const unsent = page.locator('[data-bubble="unsent"]').filter({ hasText: text });
-    await expect(unsent).toContainText('not known');
+    await expect(unsent).toContainText('nconfirmed');
     await page.reload();
-    await expect(unsent).toContainText('not known');
+    await expect(unsent).toContainText('nconfirmed');
     gateway.writes = 'none';
     await unsent.getByRole('button', { name: 'Retry' }).click();
     await expect(bubbles(page).filter({ hasText: text })).toHaveCount(1);
@@ -240,11 +240,11 @@ test('a template is filled in for the contact, and a tag that is left stops the 
   const reply = page.getByRole('textbox', { name: 'Reply' });
   await reply.fill('A medias');
   await page.getByRole('button', { name: 'Templates' }).click();
-  await page.getByRole('menuitem', { name: 'Write the first template' }).click();
+  await page.getByRole('menuitem', { name: 'Create first template' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'New template' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Saludo');
-  await dialog.getByRole('textbox', { name: 'Text' }).fill('Hola ');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Hola ');
   await dialog.getByRole('button', { name: 'First name' }).click();
   await dialog.getByRole('button', { name: 'Last name' }).click();
   await dialog.getByRole('button', { name: 'Save template' }).click();

@@ -21,7 +21,7 @@ const give = (page: Page, file: CsvFile) => page.getByLabel('CSV file').setInput
 
 async function choose(page: Page, file: CsvFile) {
   await give(page, file);
-  await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'File columns' })).toBeVisible();
 }
 
 async function found(api: Api, mark: string): Promise<number> {
@@ -63,17 +63,17 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
   await choose(page, file);
   await expect(page.getByText(/5 rows, WINDOWS-1252, separated by ;/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Celular/ })).toContainText('Phone');
-  await expect(page.getByRole('row', { name: /^Notas/ })).toContainText('Leave out');
+  await expect(page.getByRole('row', { name: /^Notas/ })).toContainText('Do not import');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 
-  const bad = page.getByRole('table', { name: 'Rows that will not be sent' });
+  const bad = page.getByRole('table', { name: 'Rows to fix' });
   await expect(bad.getByRole('row', { name: /^4/ })).toContainText('Enter a RUT');
-  await expect(bad.getByRole('row', { name: /^5/ })).toContainText('the same as in row 2');
+  await expect(bad.getByRole('row', { name: /^5/ })).toContainText('same as row 2');
   await expect(bad.getByRole('row', { name: /^6/ })).toContainText(
     'Enter a value that identifies the record',
   );
-  await expect(page.getByText('1 will be updated, matched by E-mail')).toBeVisible();
+  await expect(page.getByText('1 will be updated, matched by Email')).toBeVisible();
   await expect(page.getByRole('cell', { name: `+569${digits}` })).toBeVisible();
   expect(await found(api, mark)).toBe(1);
   await expectAccessible(page);
@@ -109,9 +109,9 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
       if (request.url().endsWith('/contacts/upsert')) sent += 1;
     });
     await choose(page, file);
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByText('2 are already as the file says and are not sent')).toBeVisible();
-    await page.getByRole('button', { name: 'Finish: nothing changes' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByText('2 already have these values and are not sent')).toBeVisible();
+    await page.getByRole('button', { name: 'Finish without changes' }).click();
     await expect(page.getByRole('heading', { name: 'clientes.csv is imported' })).toBeVisible();
     await expect(figure(page, 'unchanged')).toHaveText('2');
     expect(sent).toBe(0);
@@ -127,7 +127,7 @@ test('an import is paused, outlives its tab, honours a busy server and a lost se
   const rows = Array.from({ length: 120 }, (_, n) => `Contacto ${n},c${n}@${mark}.example`);
   await page.goto('/contacts/import');
   await choose(page, csv(`${mark}.csv`, ['Name,Email', ...rows]));
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('button', { name: 'Import 120 rows' })).toBeVisible();
 
   let isBusy = true;
@@ -208,7 +208,7 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
     `${mark}-3,Otra,980000,CLP,${pipeline.nombre},Nada,`,
   ]);
   await beforeItsCode(page, '/contacts/import?kind=deals', () => give(page, file));
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByText('no stage of this name (Nada)')).toBeVisible();
   let refusals = 1;
   await page.route('**/api/v1/deals/upsert', (route) =>
@@ -257,7 +257,7 @@ test('what one person began is offered to nobody else who signs in here, and to 
   await page.goto('/contacts/import');
   const rows = Array.from({ length: 40 }, (_, n) => `Contacto ${n},c${n}@${mark}.example`);
   await choose(page, csv(`${mark}.csv`, ['Name,Email', ...rows]));
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('button', { name: 'Import 40 rows' }).click();
   await jobOf(page, title).getByRole('button', { name: 'Pause' }).click();
   await page.unrouteAll();

@@ -149,7 +149,7 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
     await expect(said).toContainText('it cannot happen twice');
     gateway.writes = 'none';
     await said.getByRole('button', { name: 'Retry' }).click();
-    await expect(toast(page, `Ana ${mark} was created`)).toBeVisible();
+    await expect(toast(page, `Ana ${mark} created`)).toBeVisible();
     expect(await found()).toEqual([`Ana ${mark}`]);
     expectOneKey(gateway, /^POST \/contacts$/);
   });
@@ -161,12 +161,12 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
     await dismissToasts(page);
     gateway.writes = 'lost';
     await panel.getByRole('button', { name: 'Edit E-mail' }).click();
-    await panel.getByLabel(/^E-mail/).fill(`beto@${mark}.example`);
+    await panel.getByLabel(/^Email/).fill(`beto@${mark}.example`);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Saved')).toContainText(wasDone);
     expectOneKey(gateway, /^PATCH \/contacts/);
     await dismissToasts(page);
-    await panel.getByRole('combobox', { name: 'Add a tag' }).fill(`Etiqueta ${mark}`);
+    await panel.getByRole('combobox', { name: 'Add tag' }).fill(`Etiqueta ${mark}`);
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(toast(page, `Etiqueta ${mark} was added`)).toContainText(wasDone);
     await expect(panel.getByRole('button', { name: `Remove Etiqueta ${mark}` })).toBeVisible();

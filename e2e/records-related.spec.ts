@@ -41,13 +41,13 @@ test('a company shows its people, its deals by state with their sums, and the ta
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Viñas ${mark}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/contacts/companies/${company.id}/full$`));
-  await expect(part(page, 'People').getByRole('link', { name: `Ana ${mark}` })).toBeVisible();
+  await expect(part(page, 'Contacts').getByRole('link', { name: `Ana ${mark}` })).toBeVisible();
   await expect(part(page, 'Deals')).toContainText('3 records');
   await expect(part(page, 'Deals')).toContainText(/1,100\.00/);
   await expect(part(page, 'Deals')).toContainText(/250,000/);
   await expect(part(page, 'Tasks').getByRole('link', { name: `Llamar ${mark}` })).toBeVisible();
   await expect(part(page, 'Conversations')).toContainText('Nothing here yet');
-  await part(page, 'People').getByRole('link', { name: 'Show in the list' }).click();
+  await part(page, 'Contacts').getByRole('link', { name: 'Show in the list' }).click();
   await expect(page).toHaveURL(new RegExp(`/contacts\\?company=${company.id}$`));
   await expect(page.getByRole('row').filter({ hasText: `Ana ${mark}` })).toBeVisible();
 });

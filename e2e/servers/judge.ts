@@ -120,7 +120,7 @@ function countFacts(dress: Dress, { resource, facts, one }: Shown, look: Look) {
   }
   const isSaid =
     look.alerts.length > 0 ||
-    /cannot be read|could not be read|cannot read|could not read|readable/i.test(look.text);
+    /cannot be read|could not be read|cannot read|could not (read|load)|readable/i.test(look.text);
   if (shown === 0 && rows.length > 0 && !isSaid)
     missing.push(`shows none of ${rows.length} and does not say why`);
   return { right, unreadable, missing };

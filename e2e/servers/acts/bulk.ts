@@ -21,7 +21,7 @@ export const bulkActs: readonly Act[] = [
     async perform(page) {
       await chooseTwo(page, /^Select (?!all)/);
       const bar = page.getByRole('toolbar', { name: 'Selected contacts' });
-      await bar.getByRole('combobox', { name: 'Add a tag' }).fill(NEW);
+      await bar.getByRole('combobox', { name: 'Add tag' }).fill(NEW);
       await bar.getByRole('button', { name: 'Add', exact: true }).click();
     },
     seen: (page) => countOf(page, 'main [role="row"]', NEW),
@@ -55,7 +55,7 @@ export const bulkActs: readonly Act[] = [
       const rows = `Nombre,Correo\n${NEW},una@archivo.example\n${NEW},dos@archivo.example\n`;
       const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
       await page.getByLabel('CSV file').setInputFiles(file);
-      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByRole('button', { name: 'Check rows' }).click();
       await page.getByRole('button', { name: 'Import 2 rows' }).click();
     },
     seen: async (page) => (await page.locator('[data-result="created"]').textContent()) ?? '',

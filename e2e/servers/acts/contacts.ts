@@ -61,7 +61,7 @@ export const contactActs: readonly Act[] = [
     operation: 'addContactTags',
     async perform(page) {
       const panel = page.getByRole('dialog');
-      await panel.getByRole('combobox', { name: 'Add a tag' }).fill(NEW);
+      await panel.getByRole('combobox', { name: 'Add tag' }).fill(NEW);
       await panel.getByRole('button', { name: 'Add', exact: true }).click();
     },
     seen: async (page) =>
@@ -81,7 +81,7 @@ export const contactActs: readonly Act[] = [
     perform: (page, dress) => tagOff(page, dress).click(),
     seen: async (page, dress) => String(await tagOff(page, dress).count()),
     held: (dress) => String((first(dress, 'contact').tags as unknown[]).length),
-    doneWords: /^\w+ was removed$/m,
+    doneWords: /^\w+ removed$/m,
   },
   {
     name: 'delete a contact',
@@ -103,7 +103,7 @@ export const contactActs: readonly Act[] = [
     perform: (page) => nameCompany(page),
     seen: (page) => countOf(page, '[role="row"]', NEW),
     held: ({ world }) => has(world.rows('company'), 'nombre', NEW),
-    doneWords: /was created/,
+    doneWords: /created/,
     typed: companyName,
     text: NEW,
   },
