@@ -42,7 +42,7 @@ test('views, calendars and dates are in the address, and an appointment opens be
   await page.reload();
   await expect(page.getByRole('link', { name: /^Ana Rojas/ })).toBeVisible();
   await page.getByRole('button', { name: 'Next four weeks' }).click();
-  await expect(page.getByText('No appointments in these days').first()).toBeVisible();
+  await expect(page.getByText('No appointments on these days').first()).toBeVisible();
 });
 
 test('an appointment is dragged to a free slot, taken back, and not let go of where it cannot be', async ({
@@ -59,7 +59,7 @@ test('an appointment is dragged to a free slot, taken back, and not let go of wh
   expect(await startOf()).toBe(isoAt(monday, '11:00'));
   await expect(agenda.box('Ana Rojas')).toHaveAccessibleName(/11:00 GMT-3 to 11:30/);
 
-  await page.getByRole('button', { name: 'Move back' }).click();
+  await page.getByRole('button', { name: 'Undo move' }).click();
   await expect(agenda.box('Ana Rojas')).toHaveAccessibleName(/10:00 GMT-3 to 10:30/);
   await expect.poll(startOf).toBe(isoAt(monday, '10:00'));
 
@@ -167,7 +167,7 @@ test('what others book and cancel is seen at once', async ({ ownerPage: page, ap
   const calendar = await makeCalendar(api);
   const agenda = new AgendaPage(page);
   await agenda.open(`date=${monday}&calendars=${calendar.id}`);
-  await expect(page.getByText('No appointments in these days')).toBeVisible();
+  await expect(page.getByText('No appointments on these days')).toBeVisible();
   const { id } = await book(api, calendar.id, isoAt(monday, '10:00'), 'Ana Rojas');
   await expect(agenda.box('Ana Rojas')).toBeVisible();
   await api.call(cancelAppointment, { path: { apt_id: id }, body: {} });
@@ -192,11 +192,11 @@ test('onto another calendar it is booked there and cancelled here, as two acts',
   await expect(agenda.cell).toHaveAccessibleName(new RegExp(`10:00–10:30, free in ${two.nombre}`));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Move Ana Rojas to ${two.nombre}?` });
-  await expect(dialog.getByRole('button', { name: 'Cancel here' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Book there' }).click();
+  await expect(dialog.getByRole('button', { name: `Cancel in ${one.nombre}` })).toBeDisabled();
+  await dialog.getByRole('button', { name: `Book in ${two.nombre}` }).click();
   await expect(dialog.getByText(`Booked in ${two.nombre}`, { exact: true })).toBeVisible();
   await expect(dialog.getByText(/is booked in both calendars/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel here' }).click();
+  await dialog.getByRole('button', { name: `Cancel in ${one.nombre}` }).click();
   await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect((await api.call(getAppointment, { path: { apt_id: id } })).estado).toBe('cancelada');
@@ -238,15 +238,15 @@ test('one calendar that cannot be read takes nothing from the others, and times 
   const agenda = new AgendaPage(page);
   await expect(agenda.box('Visita')).toHaveAccessibleName(/on_hold/);
   await expect(agenda.box('Otro mes')).toHaveCount(0);
-  await expect(page.getByText('Soporte could not be read.')).toBeVisible();
-  await page.getByRole('button', { name: '1 appointment whose time cannot be read' }).click();
+  await expect(page.getByText('Could not load Soporte.')).toBeVisible();
+  await page.getByRole('button', { name: '1 appointment with an unreadable time' }).click();
   await expect(page.getByRole('link', { name: 'Ventas #a-2' })).toHaveAttribute(
     'href',
     /\/calendars\/appointments\/a-2\?/,
   );
   isBroken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Soporte could not be read.')).toBeHidden();
+  await expect(page.getByText('Could not load Soporte.')).toBeHidden();
   await server.stop();
 });
 

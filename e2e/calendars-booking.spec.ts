@@ -20,7 +20,7 @@ async function arranged(api: Api, more: object = {}) {
   return { calendar, contact, slots: await slotsOf(api, calendar.id), name: `Ana ${contact.apellido}` };
 }
 
-const bookPanel = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
+const bookPanel = (page: Page) => page.getByRole('dialog', { name: 'Book appointment' });
 const times = (panel: Locator) => panel.getByRole('region', { name: 'When' });
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first();
@@ -41,7 +41,7 @@ function dayOf(scope: Locator, iso: string): Locator {
     year: 'numeric',
   } as const;
   const day = new Date(iso).toLocaleDateString('en-GB', inSantiago);
-  return scope.getByRole('button', { name: new RegExp(`, ${day}: \\d+ free times`) });
+  return scope.getByRole('button', { name: new RegExp(`, ${day}: \\d+ free slots`) });
 }
 const appointmentsOf = async (api: Api, calendarId: number) =>
   (await api.call(listAppointments, { path: { calendar_id: calendarId }, query: {} })).data;
@@ -66,13 +66,13 @@ test('a slot is picked by day, a contact is found, and the appointment opens', a
   const { calendar, contact, slots, name } = await arranged(api);
   await page.goto(bookAddress(calendar.id));
   const panel = bookPanel(page);
-  await panel.getByRole('button', { name: /^Next free:/ }).click();
+  await panel.getByRole('button', { name: /^Next free slot:/ }).click();
   await expect(times(panel).getByRole('radio', { checked: true })).toHaveCount(1);
   await dayOf(panel, slots[20]!).click();
   await panel.getByRole('radio', { name: onClock(slots[20]!) }).check();
   await chooseContact(page, name);
   await panel.getByLabel(/^Notes/).fill('Primera visita');
-  await panel.getByRole('button', { name: 'Book', exact: true }).click();
+  await panel.getByRole('button', { name: 'Book appointment' }).click();
 
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expect(toast(page, /^Booked for/)).toBeVisible();
@@ -119,17 +119,17 @@ test('of two browsers that want one slot the second keeps what it typed and is s
       .getByLabel(/^Notes/)
       .fill('Con los planos');
   }
-  const book = (page: Page) => bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  const book = (page: Page) => bookPanel(page).getByRole('button', { name: 'Book appointment' }).click();
   await Promise.all([book(first), book(second)]);
   const opened = (page: Page) => page.getByRole('dialog', { name }).isVisible();
   await expect.poll(async () => [await opened(first), await opened(second)].filter(Boolean).length).toBe(1);
   const loser = (await opened(first)) ? second : first;
   const panel = bookPanel(loser);
-  await expect(panel.getByText(/is not among the free times/)).toBeVisible();
+  await expect(panel.getByText(/is not free/)).toBeVisible();
   await expect(panel.getByLabel(/^Notes/)).toHaveValue('Con los planos');
   await expect(panel.getByRole('combobox', { name: /^Contact/ })).toHaveValue(name);
 
-  const nearest = panel.getByRole('group', { name: 'Nearest free times' }).getByRole('button');
+  const nearest = panel.getByRole('group', { name: 'Nearest free slots' }).getByRole('button');
   await expect(nearest.first()).toContainText(onClock(slots[6]!));
   await nearest.first().click();
   await book(loser);
@@ -146,7 +146,7 @@ test('a time that is taken while the form is open is seen without a try', async 
   await page.goto(bookAddress(calendar.id, slots[2]));
   await expect(bookPanel(page).getByRole('radio', { name: onClock(slots[2]!) })).toBeChecked();
   await book(api, calendar.id, contact.id, slots[2]!);
-  await expect(bookPanel(page).getByText(/is not among the free times/)).toBeVisible();
+  await expect(bookPanel(page).getByText(/is not free/)).toBeVisible();
 });
 
 test('an appointment is moved to a free slot and back, and cancelled with its reason', async ({
@@ -169,7 +169,7 @@ test('an appointment is moved to a free slot and back, and cancelled with its re
   expect(await stored()).toMatchObject({ inicio: slots[4], reagendada_desde: slots[0] });
 
   await toast(page, /^Moved to/)
-    .getByRole('button', { name: 'Move back' })
+    .getByRole('button', { name: 'Undo move' })
     .click();
   await expect.poll(async () => (await stored()).inicio).toBe(slots[0]);
 
@@ -194,7 +194,7 @@ test('a viewer sees an appointment and its contact, and is offered nothing', asy
   await expect(panel.getByText('Trae los planos')).toBeVisible();
   await expect(panel.getByRole('button', { name: /Reschedule|Cancel appointment/ })).toHaveCount(0);
   await page.goto(bookAddress(calendar.id, slots[3]));
-  await expect(bookPanel(page).getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
+  await expect(bookPanel(page).getByRole('button', { name: 'Book appointment' })).toBeDisabled();
 });
 
 test('the zone can be changed, and the chosen time stays the same instant', async ({
@@ -205,7 +205,7 @@ test('the zone can be changed, and the chosen time stays the same instant', asyn
   await page.goto(bookAddress(calendar.id, slots[1]));
   const panel = bookPanel(page);
   await expect(panel.getByRole('radio', { name: onClock(slots[1]!) })).toBeChecked();
-  const zone = panel.getByRole('combobox', { name: 'Times shown in' });
+  const zone = panel.getByRole('combobox', { name: 'Show times in' });
   await zone.fill('Tokyo');
   await page.getByRole('option', { name: /Asia\/Tokyo/ }).click();
   const tokyo = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
@@ -221,7 +221,7 @@ test('a contact’s appointments lead to each, and to a booking for it', async (
   const panel = page.getByRole('dialog', { name });
   await panel.getByRole('tab', { name: 'Appointments' }).click();
   await expect(panel.locator(`a[href="/calendars/appointments/${id}"]`)).toBeVisible();
-  await panel.getByRole('link', { name: 'Book an appointment' }).click();
+  await panel.getByRole('link', { name: 'Book appointment' }).click();
   await expect(bookPanel(page).getByRole('combobox', { name: /^Contact/ })).toHaveValue(name);
 });
 
@@ -265,7 +265,7 @@ test('outside of the hours any time can be booked, but not over another appointm
   const panel = bookPanel(page);
   await panel.getByText('Outside the calendar’s hours').click();
   await expect(panel.getByLabel('Time', { exact: true })).toHaveValue(onClock(slots[0]!));
-  const send = () => panel.getByRole('button', { name: 'Book', exact: true }).click();
+  const send = () => panel.getByRole('button', { name: 'Book appointment' }).click();
   await send();
   await expect(panel.getByRole('alert').first()).toContainText(/Request req_/);
   await panel.getByLabel('Time', { exact: true }).fill('22:17');
@@ -290,7 +290,7 @@ test('a server of another shape shows what can be read, and is found out when it
   await panel.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: /^Next free:/ }).click();
+  await dialog.getByRole('button', { name: /^Next free slot:/ }).click();
   await dialog.getByRole('button', { name: 'Move appointment' }).click();
   await expect(
     toast(page, /The server moved the appointment to .*10:30.*, not to .*10:00.* as asked/),
@@ -299,7 +299,7 @@ test('a server of another shape shows what can be read, and is found out when it
 
   const start = encodeURIComponent(server.free[2]!);
   await page.goto(`/calendars/book?calendar=cal-a&contact=c-1&start=${start}`);
-  await bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await bookPanel(page).getByRole('button', { name: 'Book appointment' }).click();
   await expect(toast(page, /The server booked .*12:30.*, not .*12:00.* as asked/)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Appointment #apt-2' })).toBeVisible();
   await server.stop();
@@ -313,7 +313,7 @@ test('a gateway that loses the answer to a booking makes none twice', async ({ a
   await page.goto(`/calendars/book?calendar=${calendar.id}&contact=${contact.id}&start=${slots[2]}`);
   await expect(times(bookPanel(page)).getByRole('radio', { checked: true })).toHaveCount(1);
   gateway.writes = 'lost';
-  await bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await bookPanel(page).getByRole('button', { name: 'Book appointment' }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expect(
     toast(page, 'It was done. The response was lost, but checking again confirmed it.'),
@@ -349,7 +349,7 @@ test('the hour that a clock shows twice is offered twice, and each can be booked
     const time = times(bookPanel(page)).getByRole('radio', { name: `23:00 ${offset}` });
     await time.click();
     await expect(time).toBeChecked();
-    await bookPanel(page).getByRole('button', { name: 'Book', exact: true }).click();
+    await bookPanel(page).getByRole('button', { name: 'Book appointment' }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     expect((await appointmentsOf(api, calendar.id)).map(({ inicio }) => inicio)).toContain(start);
     await expect(page.getByRole('dialog', { name }).getByText(offset!).first()).toBeVisible();

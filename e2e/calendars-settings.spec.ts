@@ -86,7 +86,7 @@ test('a calendar is made in a short dialog, whose slug is checked as it is typed
   await dialog.getByLabel('Slug').fill(taken.slug);
   await expect(dialog.getByText(`${taken.nombre} already uses this slug`)).toBeVisible();
   await dialog.getByLabel('Slug').fill('Con Espacios');
-  await expect(dialog.getByText(/Use lower case letters/)).toBeVisible();
+  await expect(dialog.getByText(/Use lower-case letters/)).toBeVisible();
   await dialog.getByLabel('Slug').fill(`visita-${taken.slug}`);
   await dialog.getByRole('button', { name: 'Create calendar' }).click();
   await expect(page).toHaveURL(/\/calendars\/settings\/\d+$/);
@@ -133,12 +133,12 @@ test('hours are typed as people write them, copied and kept while a day is off, 
   const { id } = await newCalendar(api);
   await page.goto(`/calendars/settings/${id}`);
   const preview = page.getByRole('region', { name: 'Next two weeks' });
-  await expect(preview.getByText('Agrees with what the server offers')).toBeVisible();
+  await expect(preview.getByText('Matches the slots the server offers')).toBeVisible();
   await expect.poll(async () => (await previewed(page)) - (await offered(api, id)).length).toBe(0);
 
   await start(page, 'Monday').fill('930');
   await end(page, 'Monday').fill('1pm');
-  await page.getByRole('button', { name: 'Add a range on Monday' }).click();
+  await page.getByRole('button', { name: 'Add range on Monday' }).click();
   await expect(start(page, 'Monday', 2)).toHaveValue('13:00');
   await expect(end(page, 'Monday', 2)).toHaveValue('14:00');
   // A start after the end pushes the end on.
@@ -170,7 +170,7 @@ test('hours are typed as people write them, copied and kept while a day is off, 
     horario: edited,
   });
   await expect.poll(async () => (await offered(api, id)).length - countedBy(edited)).toBe(0);
-  await expect(preview.getByText('Agrees with what the server offers')).toBeVisible();
+  await expect(preview.getByText('Matches the slots the server offers')).toBeVisible();
 });
 
 test('what is no time is refused where it stands, overlapping ranges are merged, and Enter saves', async ({
@@ -185,7 +185,7 @@ test('what is no time is refused where it stands, overlapping ranges are merged,
   await expect(page.getByText('1 change')).toBeVisible();
   expect((await stored(api, id))?.horario).toMatchObject({ lunes: [{ desde: '09:00', hasta: '18:00' }] });
   await end(page, 'Monday').fill('12');
-  await page.getByRole('button', { name: 'Add a range on Monday' }).click();
+  await page.getByRole('button', { name: 'Add range on Monday' }).click();
   await start(page, 'Monday', 2).fill('11');
   await start(page, 'Monday', 2).press('Tab');
   await expect(page.getByText('Ranges overlap.')).toBeVisible();
@@ -220,22 +220,22 @@ test('dates are closed or have other hours, several at once, and holidays can be
 }) => {
   const { id } = await newCalendar(api);
   await page.goto(`/calendars/settings/${id}`);
-  await page.getByRole('button', { name: 'Holidays of Chile' }).click();
-  const holidays = page.getByRole('dialog', { name: 'Holidays of Chile' });
-  await expect(holidays.getByText('Source: the holiday laws of Chile')).toBeVisible();
+  await page.getByRole('button', { name: 'Chilean holidays' }).click();
+  const holidays = page.getByRole('dialog', { name: 'Chilean holidays' });
+  await expect(holidays.getByText('Source: Chilean holiday laws')).toBeVisible();
   await holidays
     .getByRole('checkbox', { name: /25 Dec Christmas/ })
     .first()
     .press('Space');
   await holidays.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Add dates' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add dates with other hours' });
+  await page.getByRole('button', { name: 'Add exceptions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add date exceptions' });
   await dialog.getByRole('button', { name: 'Next' }).first().click();
   const days = dialog.getByRole('gridcell').getByRole('button', { disabled: false });
   await days.nth(8).click();
   await days.nth(9).click();
   await dialog.getByRole('textbox', { name: 'These dates, end of range 1' }).fill('11');
-  await dialog.getByRole('button', { name: 'Set 2 dates' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 exceptions' }).click();
   const before = (await stored(api, id))?.excepciones;
   expect(before).toEqual([]);
   await save(page);
@@ -262,7 +262,7 @@ test('a change says which appointments it strands before it is saved, and leads 
     body: { inicio, contacto },
   } as never)) as unknown as { id: number };
   await page.goto(`/calendars/settings/${id}`);
-  await expect(page.getByText('Agrees with what the server offers')).toBeVisible();
+  await expect(page.getByText('Matches the slots the server offers')).toBeVisible();
   await end(page, 'Tuesday').fill('13');
   await end(page, 'Tuesday').press('Tab');
   await expect(page.getByText('1 future appointment would be outside the hours')).toBeVisible();
@@ -309,17 +309,17 @@ test('a deletion says before what it does and after what the server did; an arch
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('It has 1 future appointment, so the server archives it')).toBeVisible();
   await dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText(`${nombre} was archived, not deleted. The server says`)).toBeVisible();
+  await expect(page.getByText(`${nombre} archived, not deleted. The server says`)).toBeVisible();
   await page.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByText(`${nombre} takes bookings again`)).toBeVisible();
+  await expect(page.getByText(`${nombre} accepts bookings again`)).toBeVisible();
   expect((await stored(api, id))?.activo).toBe(true);
 
   await api.call(cancelAppointment, { path: { apt_id: appointment }, body: {} } as never);
   await page.reload();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Its 1 past appointment is deleted with it.')).toBeVisible();
+  await expect(dialog.getByText('This also deletes its 1 past appointment.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${nombre} was deleted`)).toBeVisible();
+  await expect(page.getByText(`${nombre} deleted`)).toBeVisible();
   await expect(page).toHaveURL(/\/calendars\/settings$/);
   expect(await stored(api, id)).toBeUndefined();
 });
@@ -330,7 +330,7 @@ test('a viewer reads everything and changes nothing', async ({ as, api }) => {
   await page.goto(`/calendars/settings/${id}`);
   await expect(start(page, 'Monday')).toBeDisabled();
   await expect(page.getByRole('region', { name: 'Next two weeks' })).toBeVisible();
-  for (const name of ['Save', 'Delete', 'Archive', 'Add dates']) {
+  for (const name of ['Save', 'Delete', 'Archive', 'Add exceptions']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   }
 });
@@ -361,10 +361,10 @@ test('hours in a form of the server’s own are shown as they came and never sen
   }).start();
   await connectTo(page, baseURL!, server.baseUrl, 'ak_test_x');
   await page.goto(`/calendars/settings/${encodeURIComponent(odd.id)}`);
-  await expect(page.getByText('in a form that this page does not understand')).toBeVisible();
+  await expect(page.getByText('in an unknown format')).toBeVisible();
   await expect(page.getByText('"from": 9')).toBeVisible();
-  await expect(page.getByText('Slots cannot be counted here')).toBeVisible();
-  await expect(page.getByText('This server does not give dates with other hours')).toBeVisible();
+  await expect(page.getByText('Cannot count slots')).toBeVisible();
+  await expect(page.getByText('This server does not send date exceptions')).toBeVisible();
   await page.getByLabel('Name').fill('Con otro nombre');
   await save(page);
   await saved(page);
@@ -413,17 +413,17 @@ test('the pages of calendars are accessible in both languages, on a phone and in
   const onPhone = await phone();
   for (const each of [page, onPhone]) {
     await each.goto(`/calendars/settings/${id}`);
-    await expect(each.getByText('Agrees with what the server offers')).toBeVisible();
+    await expect(each.getByText('Matches the slots the server offers')).toBeVisible();
     await expectAccessible(each);
     const wide = await each.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }
-  await page.getByRole('button', { name: 'Holidays of Chile' }).click();
-  await expect(page.getByRole('dialog', { name: 'Holidays of Chile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Chilean holidays' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chilean holidays' })).toBeVisible();
   await expectAccessible(page);
   const spanish = await inSpanish();
   await spanish.goto(`/calendars/settings/${id}`);
-  await expect(spanish.getByText('Coincide con lo que ofrece el servidor')).toBeVisible();
+  await expect(spanish.getByText('Coincide con las horas que ofrece el servidor')).toBeVisible();
   await expect(spanish.getByText('Año Nuevo')).toBeVisible();
   await spanish.goto('/calendars/settings');
   await expect(spanish.getByRole('heading', { level: 1, name: 'Calendarios' })).toBeVisible();

@@ -56,10 +56,10 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   await page.getByRole('button', { name: 'Set target' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weekly target' });
   await dialog.getByRole('textbox', { name: /Target of a week in CLP/ }).fill('nothing');
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Set target' }).click();
   await expect(dialog.getByText('An amount in digits')).toBeVisible();
   await dialog.getByRole('textbox', { name: /Target of a week in CLP/ }).fill('5.000.000');
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Set target' }).click();
 
   await expect(page).toHaveURL(/target=CLP%3A5000000/);
   await expect(page.getByText('Weekly target: CLP 5,000,000')).toBeVisible();

@@ -28,9 +28,9 @@ export const appointmentActs: readonly Act[] = [
     operation: 'bookAppointment',
     async perform(page) {
       const panel = panelOf(page);
-      await panel.getByRole('button', { name: /^Next free:/ }).click();
+      await panel.getByRole('button', { name: /^Next free slot:/ }).click();
       await panel.getByLabel(/^Notes/).fill(NEW);
-      await panel.getByRole('button', { name: 'Book', exact: true }).click();
+      await panel.getByRole('button', { name: 'Book appointment' }).click();
     },
     seen: async (page) =>
       String(await panelOf(page).locator('[data-field="notas"]', { hasText: NEW }).count()),
@@ -51,7 +51,7 @@ export const appointmentActs: readonly Act[] = [
     async perform(page) {
       await panelOf(page).getByRole('button', { name: 'Reschedule' }).click();
       const dialog = page.getByRole('dialog', { name: 'Reschedule' });
-      await dialog.getByRole('button', { name: /^Next free:/ }).click();
+      await dialog.getByRole('button', { name: /^Next free slot:/ }).click();
       await dialog.getByRole('button', { name: 'Move appointment' }).click();
     },
     seen: async (page) =>

@@ -103,7 +103,7 @@ export const contactActs: readonly Act[] = [
     perform: (page) => nameCompany(page),
     seen: (page) => countOf(page, '[role="row"]', NEW),
     held: ({ world }) => has(world.rows('company'), 'nombre', NEW),
-    doneWords: /created/,
+    doneWords: /^(?!.* was ).+ created$/m,
     typed: companyName,
     text: NEW,
   },
