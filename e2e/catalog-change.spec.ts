@@ -89,7 +89,7 @@ test('prices of all that match are previewed, told apart and changed from a day,
   await raise(page, '8');
 
   await test.step('the preview has each as it is and as it would be, and why others stay', async () => {
-    await page.getByRole('button', { name: /^The digits of the currency/ }).click();
+    await page.getByRole('button', { name: /^Decimals of the currency/ }).click();
     await page.getByRole('option', { name: 'Ending in 990' }).click();
     await page.getByRole('button', { name: /^Nearest/ }).click();
     await page.getByRole('option', { name: 'Down' }).click();
@@ -99,13 +99,13 @@ test('prices of all that match are previewed, told apart and changed from a day,
     await expect(row('plan')).toContainText('+6.2 %');
     await expect(row('plan')).toContainText('10+: 45,000 → 47,990');
     await expect(row('begins')).toContainText('63,990');
-    await expect(row('begins')).toContainText('Replaces what begins on');
-    await expect(row('dollars')).toContainText('No matching price on that day');
-    await expect(row('cheap')).toContainText('Rounding down would leave nothing');
-    await expect(page.getByText('These prices together: CLP 109,900 → CLP 116,980')).toBeVisible();
-    await page.getByRole('button', { name: '1 would round to nothing' }).click();
+    await expect(row('begins')).toContainText('Replaces the price starting on');
+    await expect(row('dollars')).toContainText('No matching price on that date');
+    await expect(row('cheap')).toContainText('Would round down to zero');
+    await expect(page.getByText('Total of these prices: CLP 109,900 → CLP 116,980')).toBeVisible();
+    await page.getByRole('button', { name: '1 would round to zero' }).click();
     await expect(row('plan')).toBeHidden();
-    await page.getByRole('button', { name: '1 would round to nothing' }).click();
+    await page.getByRole('button', { name: '1 would round to zero' }).click();
   });
 
   await begin(page, 'Change 2 prices');
@@ -216,7 +216,7 @@ test('selected products change in place; one that changed meanwhile is left, one
   await expect(page.getByText('3 selected products')).toBeVisible();
   await page.getByRole('radio', { name: 'Set' }).click();
   await page.getByLabel('To', { exact: true }).fill('39.990,50');
-  await page.getByRole('radio', { name: 'Right away, in place' }).click();
+  await page.getByRole('radio', { name: 'Immediately' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${mark} a`) })).toContainText('39,990.5');
   const { data } = await api.call(listPrices, { path: { producto_id: two } } as never);
   const meanwhile = { ...monthly, id: data[0]!.id, monto: '1' };

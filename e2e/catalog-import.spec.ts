@@ -82,13 +82,13 @@ test('a file is checked before anything is written, imported, and does nothing t
       'Amount: write a point before the decimals',
     );
     await expect(bad.filter({ has: page.getByText('Row 6', { exact: true }) })).toContainText(
-      'Valid from: not a date',
+      'Valid from: enter a date',
     );
     await expect(bad.filter({ has: page.getByText('Row 7', { exact: true }) })).toContainText(
       'SKU: no product has this SKU',
     );
     await expect(bad.filter({ has: page.getByText('Row 9', { exact: true }) })).toContainText(
-      'the same as row 8',
+      'same as row 8',
     );
     await expect(bad.filter({ has: page.getByText('Row 8', { exact: true }) })).toContainText(
       'row 9 of the same price',
@@ -102,7 +102,7 @@ test('a file is checked before anything is written, imported, and does nothing t
   });
 
   await test.step('a new product is made only where it is asked for', async () => {
-    await page.getByText('Create the product whose SKU does not exist yet').click();
+    await page.getByText('Create 1 product with a new SKU').click();
     await expect(fate(page, 'made')).toHaveText('2');
     await page.getByRole('button', { name: 'Import 4 rows' }).click();
     await expect(page.getByRole('heading', { name: 'precios.csv is imported' })).toBeVisible();
@@ -179,7 +179,7 @@ test('prices end, begin anew and go, in an order that nothing is refused in', as
   );
   await expect(
     rowsOf(page, 'To fix').filter({ has: page.getByText('Row 2', { exact: true }) }),
-  ).toContainText('holds on days of a price that the product already has');
+  ).toContainText('overlaps a price the product already has');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('heading', { name: 'otra.csv is imported' })).toBeVisible();
   await expect(result(page, 'removed')).toHaveText('1');
@@ -343,12 +343,12 @@ test('headers that nobody knows are matched once; who may not write may not impo
   await page.goto('/catalog/import');
   await give(page, file);
   await expect(page.getByRole('row', { name: /^Divisa/ })).toContainText('Currency');
-  await expect(page.getByText('Give a column to each of these: Amount.')).toBeVisible();
-  await page.getByRole('button', { name: 'Field of Cuánto' }).click();
+  await expect(page.getByText('Match a column to each of these: Amount.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import Cuánto as' }).click();
   await page.getByRole('option', { name: 'Amount' }).click();
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(fate(page, 'changed')).toHaveText('1');
-  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.getByRole('button', { name: 'Select another file' }).click();
   await give(page, file);
   await expect(fate(page, 'changed')).toHaveText('1');
 

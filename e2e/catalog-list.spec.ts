@@ -83,7 +83,7 @@ test('the list shows what each product costs today, by currency, with tiers and 
     'Name',
     'SKU',
     'Type',
-    'State',
+    'Status',
     'Category',
     'CLP price',
     'UF price',
@@ -108,7 +108,7 @@ test('the list shows what each product costs today, by currency, with tiers and 
     await keepingColumns(page, () => hide.click({ force: true }));
     await keepingColumns(page, () => page.getByRole('button', { name: 'Move CLP price up' }).click());
     await page.keyboard.press('Escape');
-    const arranged = ['', 'Name', 'SKU', 'Type', 'State', 'CLP price', 'Category', 'Actions'];
+    const arranged = ['', 'Name', 'SKU', 'Type', 'Status', 'CLP price', 'Category', 'Actions'];
     await expect(heads).toHaveText(arranged);
     await page.reload();
     await expect(heads).toHaveText(arranged);
@@ -118,7 +118,7 @@ test('the list shows what each product costs today, by currency, with tiers and 
     await expect(heads).toHaveCount(9);
   });
 
-  await cells.nth(6).getByRole('link', { name: '2 tiers: see prices' }).click();
+  await cells.nth(6).getByRole('link', { name: '2 tiers: show prices' }).click();
   await expect(page).toHaveURL(new RegExp(`/catalog/${plan!.id}/prices$`));
 });
 
@@ -139,7 +139,7 @@ test('a server that leaves prices out of its list is asked for those in sight, a
   await expect(first.nth(6).getByText('+1')).toBeVisible();
   await expect(row(page, 'Bomba').getByRole('cell').nth(6)).toHaveText('—');
   await expect(row(page, 'Caja').getByRole('cell').nth(6)).toHaveText('Cannot be read');
-  await expect(row(page, 'Dado').getByRole('button', { name: 'Not read' }).first()).toBeVisible();
+  await expect(row(page, 'Dado').getByRole('button', { name: 'Not loaded' }).first()).toBeVisible();
   expect(server.most).toBeLessThanOrEqual(4);
   expect(server.seen.filter(({ path }) => path === '/products/p-1/prices').length).toBeLessThanOrEqual(2);
   await expect(page.getByText(/undefined|NaN|\[object|Invalid Date/)).toHaveCount(0);
@@ -192,8 +192,8 @@ test('name, category and state are edited in place, and a SKU that another has i
 
   await test.step('the state and the category are chosen', async () => {
     await row(page, named('Plan')).hover();
-    await edit('State').click();
-    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Draft');
+    await edit('Status').click();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Draft');
     await page.keyboard.press('Enter');
     await expect(row(page, named('Plan')).getByRole('cell').nth(4)).toContainText('Draft');
     await expect.poll(async () => (await stored()).estado).toBe('borrador');
@@ -208,17 +208,17 @@ test('name, category and state are edited in place, and a SKU that another has i
     await edit('SKU').click();
     const field = page.getByRole('textbox', { name: 'SKU', exact: true });
     await field.fill(pump!.sku!);
-    await expect(page.getByText(`Taken by ${named('Bomba')}`)).toBeVisible();
+    await expect(page.getByText(`Used by ${named('Bomba')}`)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(old!.sku!);
-    await expect(page.getByText(`Taken by ${named('Viejo')}, in the trash`)).toBeVisible();
+    await expect(page.getByText(`Used by ${named('Viejo')}, in the trash`)).toBeVisible();
     await expect(page.getByRole('link', { name: named('Viejo') })).toHaveAttribute(
       'href',
       `/catalog/${old!.id}`,
     );
     await field.fill(`NUEVO-${mark}`);
-    await expect(page.getByText('No other product has it')).toBeVisible();
+    await expect(page.getByText('SKU available')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await stored()).sku).toBe(`NUEVO-${mark}`);
   });
@@ -268,7 +268,7 @@ test('products go to the trash and come back as what they were: one from its men
     await inMenuOf(page, named('Plan'), 'Move to trash');
     await expect.poll(() => stateOf(api, plan!)).toBe('papelera');
     await page.getByRole('link', { name: 'Trash' }).click();
-    await expect(page.getByText(/out of sight everywhere else/)).toBeVisible();
+    await expect(page.getByText(/are hidden and cannot be edited/)).toBeVisible();
     await page.getByRole('searchbox').fill(mark);
     await expect(row(page, named('Plan')).getByRole('button', { name: /^Edit/ })).toHaveCount(0);
     await row(page, named('Plan')).getByRole('button', { name: 'Restore' }).click();
@@ -288,7 +288,7 @@ test('archived products stay in the list and are offered again; many are archive
   await page.goto(`/catalog?q=${mark}`);
   await inMenuOf(page, named('Plan'), 'Archive');
   await expect(row(page, named('Plan')).getByRole('cell').nth(4)).toContainText('Archived');
-  await inMenuOf(page, named('Plan'), 'Offer again');
+  await inMenuOf(page, named('Plan'), 'Reactivate');
   await expect(row(page, named('Plan')).getByRole('cell').nth(4)).toContainText('Active');
   await expect.poll(() => stateOf(api, products[0]!.id)).toBe('activo');
 
@@ -336,9 +336,9 @@ test('a product is made by keyboard in a short dialog, with a category made in p
   await dialog.getByLabel('Name').fill(`Plan nuevo ${mark}`);
   await page.keyboard.press('Tab');
   await page.keyboard.type(products[0]!.sku!);
-  await expect(dialog.getByText(`Taken by Plan ${mark}`)).toBeVisible();
+  await expect(dialog.getByText(`Used by Plan ${mark}`)).toBeVisible();
   await dialog.getByLabel(/^SKU/).fill(`NUEVO-${mark}`);
-  await expect(dialog.getByText('No other product has it')).toBeVisible();
+  await expect(dialog.getByText('SKU available')).toBeVisible();
   await dialog.getByRole('combobox', { name: /Category/ }).fill(`Suscripciones ${mark}`);
   await page.getByRole('option', { name: `Create “Suscripciones ${mark}”` }).click();
   await expect(dialog.getByRole('combobox', { name: /Category/ })).toHaveValue(`Suscripciones ${mark}`);
@@ -353,10 +353,10 @@ test('a product is made by keyboard in a short dialog, with a category made in p
 
   await test.step('and cloned from the list', async () => {
     await page.goto(`/catalog?q=NUEVO-${mark}`);
-    await inMenuOf(page, `Plan nuevo ${mark}`, 'Clone');
+    await inMenuOf(page, `Plan nuevo ${mark}`, 'Duplicate');
     await page
       .getByRole('dialog', { name: /Plan nuevo/ })
-      .getByRole('button', { name: 'Clone' })
+      .getByRole('button', { name: 'Duplicate' })
       .click();
     await expect(page.getByRole('heading', { name: /Plan nuevo .* \(copy\)/, level: 1 })).toBeVisible();
   });

@@ -186,7 +186,7 @@ test('what is wrong is said in its cell, shown alone, and holds back only itself
   await page.getByRole('button', { name: '1 to fix' }).click();
   await expect(matrix.grid.getByRole('row')).toHaveCount(2);
   await expect(matrix.grid.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByText('Not an amount.')).toBeVisible();
+  await expect(page.getByText('Enter an amount.')).toBeVisible();
   await expectAccessible(page);
   await matrix.save();
   await expect(matrix.bar()).toContainText('1 of them cannot be saved yet');
@@ -256,10 +256,10 @@ test('a new price from a day ends the one of now the day before, with its amount
   const matrix = await new MatrixPage(page).open(id);
   await matrix.cell(0, 0).click();
   await page.getByRole('button', { name: 'Cell actions' }).click();
-  await page.getByRole('menuitem', { name: 'New price from a day…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New price from a day' });
+  await page.getByRole('menuitem', { name: 'Schedule new price…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule new price' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Choose a day.')).toBeVisible();
+  await expect(dialog.getByText('Select a date.')).toBeVisible();
   for (const [part, value] of Object.entries({ day: '01', month: '02', year: '2031' })) {
     await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
   }
@@ -365,7 +365,7 @@ test('a price that somebody else changed meanwhile is not written over: both sta
   await expect(page.getByText(/Someone else changed this: CLP.10,700/)).toBeVisible();
   await expectAccessible(page);
   expect(await amounts(api, id)).toContain('CLP 10700');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await matrix.expectSaved();
   await matrix.grid.focus();
   await matrix.press('Control+z');

@@ -20,7 +20,7 @@ async function productWith(api: Api, ...prices: readonly object[]): Promise<numb
   return id;
 }
 
-const timeline = (page: Page) => page.getByRole('region', { name: 'When prices hold' });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Price validity' });
 const field = (page: Page, tier: number, name: string) =>
   page.getByRole('textbox', { name: `Tier ${tier}: ${name}`, exact: true });
 
@@ -41,31 +41,31 @@ test('tiers have no gap and no overlap as they are typed, and what cannot be rea
   await add.click();
   await expect(field(page, 1, 'to')).toHaveValue('9');
   // Nothing is said to be missing before somebody has been there.
-  await expect(page.getByText('Each: Required')).toHaveCount(0);
-  await field(page, 2, 'each').focus();
-  await field(page, 1, 'each').focus();
-  await expect(page.getByText('Each: Required')).toHaveCount(1);
+  await expect(page.getByText('Unit price: Required')).toHaveCount(0);
+  await field(page, 2, 'unit price').focus();
+  await field(page, 1, 'unit price').focus();
+  await expect(page.getByText('Unit price: Required')).toHaveCount(1);
   await expect(field(page, 2, 'from')).toHaveValue('10');
   await field(page, 1, 'to').fill('19');
   await expect(field(page, 2, 'from')).toHaveValue('20');
   await field(page, 2, 'from').fill('16');
   await expect(field(page, 1, 'to')).toHaveValue('15');
 
-  await field(page, 2, 'each').fill('cheap');
-  await expect(page.getByText('Each: An amount, such as 1250.50')).toBeVisible();
+  await field(page, 2, 'unit price').fill('cheap');
+  await expect(page.getByText('Unit price: Enter an amount, such as 1250.50')).toBeVisible();
   await field(page, 1, 'to').fill('a few');
-  await expect(page.getByText('To: A whole number from 1')).toBeVisible();
-  await expect(field(page, 2, 'each')).toHaveValue('cheap');
+  await expect(page.getByText('To: Enter a whole number from 1')).toBeVisible();
+  await expect(field(page, 2, 'unit price')).toHaveValue('cheap');
   await field(page, 1, 'to').fill('15');
 
   // Per cent comes off the price itself, and keeps the digits of the currency.
-  await field(page, 2, 'per cent off the price').fill('12.5');
-  await expect(field(page, 2, 'each')).toHaveValue('875');
+  await field(page, 2, 'discount in per cent').fill('12.5');
+  await expect(field(page, 2, 'unit price')).toHaveValue('875');
   await page.getByRole('button', { name: 'Split tier 2' }).click();
   await expect(field(page, 3, 'from')).toHaveValue('32');
-  await field(page, 3, 'per cent off the price').fill('20');
-  await expect(field(page, 3, 'each')).toHaveValue('800');
-  await expect(field(page, 2, 'each')).toHaveValue('875');
+  await field(page, 3, 'discount in per cent').fill('20');
+  await expect(field(page, 3, 'unit price')).toHaveValue('800');
+  await expect(field(page, 2, 'unit price')).toHaveValue('875');
 
   const aside = page.getByRole('complementary', { name: /^Tiers:/ });
   await aside.getByRole('textbox', { name: 'Quantity' }).fill('40');
@@ -106,10 +106,8 @@ test('when prices hold is drawn with its gaps, each bar a button that leads to i
   await expect(timeline(page).getByText(/^No price: /)).toHaveCount(1);
   await expect(timeline(page).getByRole('button')).toHaveCount(4);
   await expect(timeline(page).getByRole('button', { name: /^CLP 900, Ended, / })).toBeVisible();
-  await expect(timeline(page).getByRole('button', { name: /^CLP 1,000, In force, / })).toBeVisible();
-  await expect(
-    timeline(page).getByRole('button', { name: 'USD 1.50, In force, At all times' }),
-  ).toBeVisible();
+  await expect(timeline(page).getByRole('button', { name: /^CLP 1,000, Current, / })).toBeVisible();
+  await expect(timeline(page).getByRole('button', { name: 'USD 1.50, Current, Always' })).toBeVisible();
   const bar = timeline(page).getByRole('button', { name: /^CLP 1,100, Scheduled, From / });
   await bar.focus();
   await page.keyboard.press('Enter');
@@ -135,7 +133,7 @@ test('prices that a server lets overlap are said to', async ({ as, baseURL }) =>
   ).start();
   await connectTo(page, baseURL!, server.baseUrl, 'ak_test_x');
   await page.goto('/catalog/1/prices');
-  await expect(timeline(page).getByText('2 prices hold at once: 3 Mar 2026 to 9 Mar 2026')).toBeVisible();
+  await expect(timeline(page).getByText('2 overlapping prices: 3 Mar 2026 to 9 Mar 2026')).toBeVisible();
   await server.stop();
 });
 
@@ -146,11 +144,11 @@ test('on a phone prices in time are a list, and tiers are edited below each othe
   const page = await phone();
   const id = await productWith(api, { tramos: [{ desde: 1, hasta: null, monto: '900' }] });
   await page.goto(`/catalog/${id}/prices`);
-  await expect(timeline(page).getByRole('list').getByText('At all times')).toBeVisible();
+  await expect(timeline(page).getByRole('list').getByText('Always')).toBeVisible();
   await page.getByRole('button', { name: '1 tier', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Tiers: CLP/ })).toBeFocused();
   await expect(page.getByRole('heading', { name: /^Tiers: CLP/ })).toBeInViewport();
-  await expect(field(page, 1, 'each')).toBeVisible();
+  await expect(field(page, 1, 'unit price')).toBeVisible();
   await page.getByRole('button', { name: 'Add tier', exact: true }).click();
   await expect(field(page, 2, 'from')).toHaveValue('10');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -40,7 +40,7 @@ const addPrice = (api: Api, { id }: Made, over: object = {}) =>
 
 const custom = (page: Page) => page.getByRole('region', { name: 'Custom fields' });
 const details = (page: Page) => page.getByRole('region', { name: 'Details' });
-const checklist = (page: Page) => page.getByRole('region', { name: 'Still missing' });
+const checklist = (page: Page) => page.getByRole('region', { name: 'To do' });
 
 async function open(page: Page, { id, nombre }: Made): Promise<void> {
   await page.goto(`/catalog/${id}`);
@@ -79,20 +79,20 @@ test('a SKU is checked as it is typed: taken by another product, or by one in th
     `/catalog/${other.id}`,
   );
   await field.fill(`${sku}-2`);
-  await expect(page.getByText('No other product has it')).toBeVisible();
+  await expect(page.getByText('SKU available')).toBeVisible();
 });
 
 test('the category is made where it is chosen', async ({ ownerPage: page, api }) => {
   const product = await newProduct(api, { sku: unique() });
   const category = `Categoría ${unique()}`;
   await open(page, product);
-  await checklist(page).getByRole('button', { name: 'Choose category' }).click();
+  await checklist(page).getByRole('button', { name: 'Select category' }).click();
   await details(page).getByRole('combobox', { name: 'Category' }).fill(category);
   await page.getByRole('option', { name: category }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.poll(async () => (await stored(api, product)).categoria_id).not.toBeNull();
-  await expect(checklist(page).getByText('It is in no category')).toBeHidden();
+  await expect(checklist(page).getByText('It has no category')).toBeHidden();
 });
 
 test('custom fields are edited as what they hold, and merged: only what changed is sent', async ({
@@ -122,10 +122,10 @@ test('custom fields are edited as what they hold, and merged: only what changed 
   await custom(page).getByRole('button', { name: 'Remove viejo' }).click();
   await custom(page).getByRole('button', { name: 'Add field' }).click();
   await page.getByRole('menuitem', { name: 'Number' }).click();
-  await custom(page).getByRole('textbox', { name: 'Name of the field' }).fill('serie');
+  await custom(page).getByRole('textbox', { name: 'Field name' }).fill('serie');
   await custom(page).getByRole('textbox', { name: 'Value of serie' }).fill('40');
   await custom(page).getByRole('button', { name: 'Save' }).click();
-  await expect(custom(page).getByText('A number with a point, such as 12.5')).toBeVisible();
+  await expect(custom(page).getByText('Enter a number with a decimal point, such as 12.5')).toBeVisible();
   await expect(custom(page).getByRole('textbox', { name: 'Value of peso' })).toHaveValue('doce');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await custom(page).getByRole('textbox', { name: 'Value of peso' }).fill('12.50');
@@ -186,7 +186,7 @@ test('a custom field that somebody else changed is shown before it is written ov
   } as never);
   await custom(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(custom(page).getByRole('alert')).toContainText('rojo');
-  await custom(page).getByRole('button', { name: 'Take theirs' }).click();
+  await custom(page).getByRole('button', { name: 'Use theirs' }).click();
   await expect(custom(page).getByRole('alert')).toBeHidden();
   await expect(custom(page).getByRole('textbox', { name: 'Value of color' })).toHaveValue('rojo');
   await custom(page).getByRole('textbox', { name: 'Value of color' }).fill('verde');
@@ -208,12 +208,12 @@ test('the trash: undone from the toast, restored by its banner, and not edited t
   const product = await newProduct(api);
   await open(page, product);
   await choose(page, 'Move to trash');
-  await expect(page.getByText('In the trash: out of sight')).toBeVisible();
+  await expect(page.getByText('In the trash: hidden')).toBeVisible();
   expect((await stored(api, product)).estado).toBe('papelera');
   await expect(details(page).getByRole('button', { name: 'Edit Name' })).toBeHidden();
   await expect(custom(page).getByRole('button', { name: 'Edit custom fields' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('In the trash: out of sight')).toBeHidden();
+  await expect(page.getByText('In the trash: hidden')).toBeHidden();
   expect((await stored(api, product)).estado).toBe('activo');
   await choose(page, 'Move to trash');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -228,11 +228,11 @@ test('archived it is said to be no longer offered, and offered again by one pres
   const product = await newProduct(api);
   await open(page, product);
   await choose(page, 'Archive');
-  await expect(page.getByText('Archived: no longer offered')).toBeVisible();
+  await expect(page.getByText('Archived: it cannot be added')).toBeVisible();
   expect((await stored(api, product)).estado).toBe('archivado');
   await expect(details(page).getByRole('button', { name: 'Edit Name' })).toBeVisible();
-  await page.getByRole('button', { name: 'Offer again' }).click();
-  await expect(page.getByText('Archived: no longer offered')).toBeHidden();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText('Archived: it cannot be added')).toBeHidden();
   expect((await stored(api, product)).estado).toBe('activo');
 });
 
@@ -243,14 +243,14 @@ test('a clone has the prices and tiers under its own name, and its page opens', 
   const product = await newProduct(api, { sku: unique() });
   await addPrice(api, product, { tramos: [{ desde: 1, hasta: null, monto: '900' }] });
   await open(page, product);
-  await page.getByRole('button', { name: 'Clone' }).click();
-  const dialog = page.getByRole('dialog', { name: `Clone ${product.nombre}` });
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: `Duplicate ${product.nombre}` });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(`${product.nombre} (copy)`);
   await dialog.getByRole('textbox', { name: 'SKU' }).fill(product.sku!);
   await expect(dialog.getByRole('link', { name: product.nombre })).toBeVisible();
   const sku = unique();
   await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
-  await dialog.getByRole('button', { name: 'Clone' }).click();
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${product.nombre} (copy)` })).toBeVisible();
   const copy = await stored(api, { id: Number(/\d+$/.exec(page.url())?.[0]) });
   expect(copy).toMatchObject({ sku, precios: [{ monto: '1000', tramos: [{ monto: '900' }] }] });
@@ -263,7 +263,7 @@ test('the checklist leads to what is missing, and stays away once it is dismisse
   const product = await newProduct(api, { estado: 'borrador' });
   await open(page, product);
   await expect(checklist(page).getByRole('listitem')).toHaveCount(4);
-  await checklist(page).getByRole('button', { name: 'Make active' }).click();
+  await checklist(page).getByRole('button', { name: 'Activate' }).click();
   await expect(checklist(page).getByRole('listitem')).toHaveCount(3);
   expect((await stored(api, product)).estado).toBe('activo');
   await checklist(page).getByRole('button', { name: 'Add SKU' }).click();
@@ -272,7 +272,7 @@ test('the checklist leads to what is missing, and stays away once it is dismisse
   await checklist(page).getByRole('button', { name: 'Add prices' }).click();
   await expect(page).toHaveURL(`/catalog/${product.id}/prices`);
   await page.getByRole('link', { name: 'Details' }).click();
-  await checklist(page).getByRole('button', { name: 'Hide this list for this product' }).click();
+  await checklist(page).getByRole('button', { name: 'Hide this checklist for this product' }).click();
   await page.reload();
   await expect(details(page).getByText('Name', { exact: true })).toBeVisible();
   await expect(checklist(page)).toBeHidden();
@@ -292,10 +292,10 @@ test('what it costs is answered by day, quantity and tier, and said where there 
   });
   await addPrice(api, product, { moneda: 'USD', vigencia_desde: addDays(today(), 2), monto: '1.10' });
   await open(page, product);
-  const question = page.getByRole('region', { name: 'What does it cost' });
+  const question = page.getByRole('region', { name: 'Price calculator' });
   const answer = question.getByRole('status');
   await expect(answer).toContainText('CLP 1,000');
-  await expect(answer).toContainText('No price on that day');
+  await expect(answer).toContainText('No price is valid on that date');
   await question.getByRole('textbox', { name: 'Quantity' }).fill('12');
   await expect(answer).toContainText('CLP 10,794');
   await expect(answer).toContainText('12 × CLP 899.5 · tier 10 or more');
@@ -339,7 +339,7 @@ test('everything is reached by keyboard alone, and what is typed is not lost by 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
-  await expect(page.getByText('Archived: no longer offered')).toBeVisible();
+  await expect(page.getByText('Archived: it cannot be added')).toBeVisible();
 });
 
 test('a viewer sees all of it and changes nothing', async ({ as, api }) => {
@@ -348,7 +348,7 @@ test('a viewer sees all of it and changes nothing', async ({ as, api }) => {
   await open(page, product);
   await expect(custom(page).getByText('azul')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Clone' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
   await expect(checklist(page)).toBeHidden();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Copy ID']);
@@ -356,7 +356,7 @@ test('a viewer sees all of it and changes nothing', async ({ as, api }) => {
 
 test('one that is not there is said to be, and leads back', async ({ ownerPage: page }) => {
   await page.goto('/catalog/999999');
-  await expect(page.getByText('This product was not found')).toBeVisible();
+  await expect(page.getByText('Product not found')).toBeVisible();
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page).toHaveURL('/catalog');
 });
@@ -406,7 +406,7 @@ test('a server with the documented names alone is shown as far as it can be read
   await expect(details(page).getByText('en_revision')).toBeVisible();
   await expect(custom(page).getByText('AB-12')).toBeVisible();
   await expect(page.getByText('uso · bimestral').first()).toBeVisible();
-  await expect(page.getByText('1 price cannot be read whole')).toBeVisible();
+  await expect(page.getByText('1 price could not be read completely')).toBeVisible();
   await expect(checklist(page)).toBeHidden();
   await expect(page.getByText(/undefined|NaN|Invalid Date|\[object/)).toHaveCount(0);
   await server.stop();

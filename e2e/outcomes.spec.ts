@@ -168,7 +168,7 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
     await dismissToasts(page);
     await panel.getByRole('combobox', { name: 'Add tag' }).fill(`Etiqueta ${mark}`);
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(toast(page, `Etiqueta ${mark} was added`)).toContainText(wasDone);
+    await expect(toast(page, `Etiqueta ${mark} added`)).toContainText(wasDone);
     await expect(panel.getByRole('button', { name: `Remove Etiqueta ${mark}` })).toBeVisible();
     expectOneKey(gateway, /tags$/);
     expect(await api.call(getContact, { path: { cid: contact.id } })).toMatchObject({

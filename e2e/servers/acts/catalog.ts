@@ -82,7 +82,7 @@ export const catalogActs: readonly Act[] = [
     write: /^POST \/products\/[^/]+\/archive$/,
     operation: 'archiveProduct',
     perform: (page) => choose(page, 'Archive'),
-    seen: async (page) => String(await page.getByText('Archived: no longer offered').count()),
+    seen: async (page) => String(await page.getByText('Archived: it cannot be added').count()),
     held: (dress) => isIn(dress, 'archivado'),
   },
   {
@@ -91,14 +91,14 @@ export const catalogActs: readonly Act[] = [
     write: /^POST \/products\/[^/]+\/clone$/,
     operation: 'cloneProduct',
     async perform(page) {
-      await page.getByRole('button', { name: 'Clone' }).click();
+      await page.getByRole('button', { name: 'Duplicate' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Name' }).fill(NEW);
-      await dialog.getByRole('button', { name: 'Clone' }).click();
+      await dialog.getByRole('button', { name: 'Duplicate' }).click();
     },
     seen: titled,
     held: named,
-    doneWords: /was cloned$/m,
+    doneWords: /^(?!.* was ).+ duplicated$/m,
     typed: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).inputValue(),
     text: NEW,
   },
