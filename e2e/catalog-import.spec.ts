@@ -105,7 +105,7 @@ test('a file is checked before anything is written, imported, and does nothing t
     await page.getByText('Create 1 product with a new SKU').click();
     await expect(fate(page, 'made')).toHaveText('2');
     await page.getByRole('button', { name: 'Import 4 rows' }).click();
-    await expect(page.getByRole('heading', { name: 'precios.csv is imported' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'precios.csv imported' })).toBeVisible();
     await expect(result(page, 'created')).toHaveText('2');
     await expect(result(page, 'updated')).toHaveText('2');
     await expect(result(page, 'skipped')).toHaveText('4');
@@ -162,7 +162,7 @@ test('prices end, begin anew and go, in an order that nothing is refused in', as
   await expect(fate(page, 'failed')).toHaveText('0');
   await expect(fate(page, 'removed')).toHaveText('1');
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'vigencias.csv is imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'vigencias.csv imported' })).toBeVisible();
   expect(await pricesOf(api, product.id)).toMatchObject([
     { id: price.id, vigencia_hasta: '2026-12-31', monto: '1000', tramos: [{ desde: 1, hasta: 9 }] },
     { vigencia_desde: '2027-01-01', monto: '1200' },
@@ -181,7 +181,7 @@ test('prices end, begin anew and go, in an order that nothing is refused in', as
     rowsOf(page, 'To fix').filter({ has: page.getByText('Row 2', { exact: true }) }),
   ).toContainText('overlaps a price the product already has');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByRole('heading', { name: 'otra.csv is imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'otra.csv imported' })).toBeVisible();
   await expect(result(page, 'removed')).toHaveText('1');
   expect(await pricesOf(api, product.id)).toHaveLength(1);
 });
@@ -222,7 +222,7 @@ test('an export makes the same catalogue on another server, and its export has t
     await give(page, file);
     await page.getByText('Create the 3 products').click();
     await page.getByRole('button', { name: 'Import 8 rows' }).click();
-    await expect(page.getByRole('heading', { name: 'todo.csv is imported' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'todo.csv imported' })).toBeVisible();
     expect(other.products.map(({ nombre }) => nombre)).toEqual([
       `Caja ${sku}-3`,
       `Bolsa ${sku}`,

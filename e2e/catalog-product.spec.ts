@@ -300,7 +300,7 @@ test('what it costs is answered by day, quantity and tier, and said where there 
   await expect(answer).toContainText('CLP 10,794');
   await expect(answer).toContainText('12 × CLP 899.5 · tier 10 or more');
   await question.getByRole('textbox', { name: 'Quantity' }).fill('a dozen');
-  await expect(question.getByText('A whole number from 1')).toBeVisible();
+  await expect(question.getByText('Enter a whole number from 1')).toBeVisible();
   await question.getByRole('textbox', { name: 'Quantity' }).fill('3');
   const day = question.getByRole('group', { name: 'On' }).getByRole('spinbutton').first();
   await day.focus();

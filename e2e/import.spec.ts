@@ -79,7 +79,7 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
 
-  await expect(page.getByRole('heading', { name: 'clientes.csv is imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'clientes.csv imported' })).toBeVisible();
   await expect(figure(page, 'created')).toHaveText('1');
   await expect(figure(page, 'updated')).toHaveText('1');
   await expect(figure(page, 'skipped')).toHaveText('3');
@@ -112,7 +112,7 @@ test('a file is mapped, checked and imported, reported row by row, and repeats n
     await page.getByRole('button', { name: 'Check rows' }).click();
     await expect(page.getByText('2 already have these values and are not sent')).toBeVisible();
     await page.getByRole('button', { name: 'Finish without changes' }).click();
-    await expect(page.getByRole('heading', { name: 'clientes.csv is imported' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'clientes.csv imported' })).toBeVisible();
     await expect(figure(page, 'unchanged')).toHaveText('2');
     expect(sent).toBe(0);
     expect(await found(api, mark)).toBe(2);

@@ -60,6 +60,6 @@ export const bulkActs: readonly Act[] = [
     },
     seen: async (page) => (await page.locator('[data-result="created"]').textContent()) ?? '',
     held: ({ world }) => String(world.rows('contact').filter(({ nombre }) => nombre === NEW).length),
-    doneWords: /^clientes\.csv is imported$/m,
+    doneWords: /^clientes\.csv imported$/m,
   },
 ];

@@ -50,6 +50,7 @@ export const wordsIn: Readonly<Partial<Record<PriceColumn, Readonly<Record<strin
     annual: 'anual',
     'own period': 'personalizada',
     'periodo propio': 'personalizada',
+    personalizado: 'personalizada',
     custom: 'personalizada',
   },
 };
