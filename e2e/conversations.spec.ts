@@ -213,9 +213,9 @@ test('a reply is sent once, whatever becomes of its answer', async ({ as, api, g
     await reply.fill(text);
     await page.keyboard.press('Control+Enter');
     const unsent = page.locator('[data-bubble="unsent"]').filter({ hasText: text });
-    await expect(unsent).toContainText('nconfirmed');
+    await expect(unsent).toContainText('Unconfirmed');
     await page.reload();
-    await expect(unsent).toContainText('nconfirmed');
+    await expect(unsent).toContainText('Unconfirmed');
     gateway.writes = 'none';
     await unsent.getByRole('button', { name: 'Retry' }).click();
     await expect(bubbles(page).filter({ hasText: text })).toHaveCount(1);
