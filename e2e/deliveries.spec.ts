@@ -58,10 +58,10 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await page.getByRole('searchbox', { name: 'Text in the body' }).fill('"type":"payment.received"');
   await expect(links(page)).toHaveText([/payment\.received/]);
   await page.getByRole('button', { name: /Time/ }).click();
-  await page.getByRole('option', { name: 'Choose a time…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a time' });
+  await page.getByRole('option', { name: 'Custom range…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Custom range' });
   await dialog.getByLabel('Time').first().fill('25:00');
-  await expect(dialog.getByRole('button', { name: 'Show' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const name = `Won ${randomUUID().slice(0, 8)}`;
@@ -80,7 +80,7 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await keepingColumns(page, () => columns.getByRole('button', { name: 'Move Error up' }).click());
   await page.keyboard.press('Escape');
   const heads = table(page).getByRole('columnheader');
-  const [start, took] = [['', 'Status', 'Event type', 'Object', 'Endpoint', 'Response'], 'Took'];
+  const [start, took] = [['', 'Status', 'Event type', 'Object', 'Endpoint', 'Response'], 'Duration'];
   const shown = [...start, took, 'Error', 'Created', 'Actions'];
   await expect(heads).toHaveText(shown);
 
@@ -137,11 +137,11 @@ test('the live list stays still under the pointer and under the keyboard', async
     await expect(links(page).first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(links(page).nth(1)).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Paused: follow' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paused: resume' })).toBeVisible();
     await emit(api, 'invoice.sent');
     await expect(page.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 30_000 });
     await expect(links(page)).toHaveCount(3);
-    await page.getByRole('button', { name: 'Paused: follow' }).click();
+    await page.getByRole('button', { name: 'Paused: resume' }).click();
     await page.mouse.move(5, 5);
     await expect(links(page)).toHaveCount(4);
   });
@@ -174,7 +174,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
       await expect(page.getByText(/500 from the gateway/)).toBeVisible();
       plain.fault = () => undefined;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('That is all of them.')).toBeAttached();
+      await expect(page.getByText('End of list')).toBeAttached();
     });
 
     await test.step('failed ones are recovered, waiting where the server asks to', async () => {

@@ -61,7 +61,7 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
     const secret = await page.getByTestId('secret').textContent();
     await expect(page.getByRole('tab', { name: 'Express' })).toBeVisible();
     await receiver.start(secret ?? '');
-    await page.getByRole('button', { name: 'I have saved it: go to the endpoint' }).click();
+    await page.getByRole('button', { name: 'I have saved it: open endpoint' }).click();
     await page.getByRole('button', { name: 'Send ping' }).click();
     await expect(page.getByTestId('follow').getByText('Delivered')).toBeVisible();
     await expect.poll(() => receiver.carriedOut).toEqual([expect.stringMatching(/ webhook\.test$/)]);
@@ -104,7 +104,7 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
     const forged = page.locator('[data-row-link]').filter({ hasText: 'deal.won' }).first();
     await forged.click();
     const panel = page.getByRole('dialog');
-    await expect(panel.getByText('Fault of the sandbox: signed as an hour old.')).toBeVisible();
+    await expect(panel.getByText('Sandbox fault: signed with a timestamp one hour old.')).toBeVisible();
     await expect(panel.getByText('HTTP 204')).toBeVisible();
   });
 

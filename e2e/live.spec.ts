@@ -111,7 +111,7 @@ test('events are read from a moment on, tailed without moving a row, and opened'
     await page.goto('/webhooks/events?start=1&type=quote.created');
     await expect(list.getByRole('link').first()).toContainText('quote.created');
     await page.goto('/webhooks/events?start=oldest');
-    await expect(page.getByText('The list begins here: events are kept for 30 days.')).toBeVisible();
+    await expect(page.getByText('Start of the list: events are kept for 30 days.')).toBeVisible();
   });
 });
 
@@ -152,7 +152,7 @@ test('the overview says what is broken and why, and mends it with one act', asyn
   for (let n = 0; n < 20; n++) await emit(api, 'quote.rejected');
   await page.goto('/webhooks');
   const card = page.getByRole('article').filter({ hasText: url.slice('http://'.length) });
-  const broken = card.filter({ hasText: 'not reached' });
+  const broken = card.filter({ hasText: 'not delivered to' });
   await expect(broken.getByText('The endpoint is paused or disabled, so nothing is sent.')).toBeVisible({
     timeout: 30_000,
   });
@@ -258,7 +258,7 @@ test('a server whose events tell nothing leaves the pages working', async ({ as,
     const page = await as('admin');
     await connect(page, baseURL!, 'Plain', plain.baseUrl, `sac_test_${randomUUID()}`);
     await page.goto('/webhooks');
-    await expect(page.getByText('None that can be found')).toBeVisible();
+    await expect(page.getByText('No events found')).toBeVisible();
     await expect(page.getByRole('article', { name: '#ep-a' }).getByText(/delivered/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Redeliver it' })).toBeVisible();
     await page.goto('/webhooks/events');

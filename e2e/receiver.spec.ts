@@ -56,7 +56,7 @@ test('one click subscribes it; a ping arrives by itself and its signature holds'
   await api.call(pingWebhookEndpoint, { path: { id: endpoint.id } });
   await rows(page).filter({ hasText: 'webhook.test' }).first().getByRole('button').click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByTestId('verdict')).toContainText('The signature is right');
+  await expect(panel.getByTestId('verdict')).toContainText('The signature is valid');
   await expect(panel).toContainText('"type": "webhook.test"');
   await expect(panel).toContainText('user-agent: Service-Webhooks/1.0');
 
@@ -90,14 +90,14 @@ test('it says why a signature fails, with a secret that stays in the tab', async
     {
       body,
       headers: signed('whsec_mine', body, 1_700_000_000),
-      words: 'The signature is right, but too old',
+      words: 'The signature is valid, but too old',
     },
     {
       body: `${body}\n`,
       headers: signed('whsec_mine', body),
       words: 'The body was changed before the check',
     },
-    { body, headers: signed('whsec_other', body), words: 'Another secret, or another body' },
+    { body, headers: signed('whsec_other', body), words: 'The secret or the body is different' },
   ];
   for (const { body, headers } of requests) await fetch(url, { method: 'POST', body, headers });
   await expect(rows(page)).toHaveCount(3);

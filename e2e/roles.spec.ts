@@ -63,7 +63,7 @@ const offers: readonly Offers[] = [
     to: designers,
     shows: (page) => page.locator('[data-node="n1"]'),
   },
-  { address: () => '/webhooks', acts: ['Add endpoint'], to: integrators, shows: text('Last event') },
+  { address: () => '/webhooks', acts: ['Create endpoint'], to: integrators, shows: text('Last event') },
   {
     address: ({ endpoint }) => `/webhooks/endpoints/${endpoint}`,
     acts: ['Send ping', 'Rotate secret', 'Edit', 'Delete endpoint'],
@@ -142,7 +142,9 @@ test('a viewer reads what cannot be changed, is told for whom the rest is, and t
   await expect(page.getByText('Both secrets are valid for')).toBeVisible();
   await expect(page.getByText(/Ends in/)).toHaveCount(0);
   await page.goto('/webhooks/endpoints/new');
-  await expect(page.getByText('Your role can look but not change webhooks.')).toBeVisible();
+  await expect(
+    page.getByText('Your role can view webhooks but not change them. Ask an admin or an integrator.'),
+  ).toBeVisible();
   await page.goto('/webhooks/receiver');
   await expect(page.getByText('A test receiver is for integrators, admins and owners.')).toBeVisible();
   await page.goto('/settings');

@@ -46,7 +46,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
     const secret = await test.step('subscribes an endpoint to deal.stage_changed', async () => {
       await createEndpoint(page, receiver.url, 'deal.stage_changed');
       const shown = await shownSecret(page);
-      await page.getByRole('button', { name: 'I have saved it: go to the endpoint' }).click();
+      await page.getByRole('button', { name: 'I have saved it: open endpoint' }).click();
       await expect(page.getByText(receiver.url).first()).toBeVisible();
       return shown;
     });

@@ -25,7 +25,7 @@ test('a type has its fields beside an example, and its example arrives on the sp
   const detail = page.getByRole('article');
   await expect(detail.getByText('Money was paid back.')).toBeVisible();
   await expect(detail.getByRole('link', { name: url.replace('http://', '') })).toBeVisible();
-  const fields = detail.getByRole('list', { name: 'Fields of the event' }).getByRole('listitem');
+  const fields = detail.getByRole('list', { name: 'Event fields' }).getByRole('listitem');
   await expect(fields.filter({ hasText: /^typestring"refund\.issued"$/ })).toHaveCount(1);
   await expect(fields.filter({ hasText: /^motivostring · or null$/ })).toHaveCount(1);
   await expect(detail.getByRole('region', { name: 'Example of refund.issued' })).toContainText(
@@ -49,13 +49,13 @@ test('a server of its own types shows them, and cannot emit', async ({ as, baseU
     await connectTo(page, baseURL!, plain.baseUrl, `sac_test_${randomUUID()}`);
     await page.goto('/webhooks/catalog');
     await page.getByRole('link', { name: 'ticket.opened' }).click();
-    await expect(page.getByText('The API document does not name this type')).toBeVisible();
-    await expect(page.getByText('This server gives no example of it.')).toBeVisible();
+    await expect(page.getByText('The API document does not include this type')).toBeVisible();
+    await expect(page.getByText('The server has no example of it.')).toBeVisible();
     await page.getByRole('link', { name: 'deal.won' }).click();
     await expect(page.getByRole('region', { name: 'Example of deal.won' })).toContainText(
       '"api_version": "v1"',
     );
-    await expect(page.getByText('This server cannot list its endpoints, so it is not known.')).toBeVisible();
+    await expect(page.getByText('Unknown: this server cannot list its endpoints.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send me an example' })).toHaveCount(0);
   } finally {
     await plain.stop();

@@ -38,7 +38,7 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
     await expect(page.getByRole('link', { name: act }).first()).toBeVisible();
   }
   await page.getByRole('link', { name: 'Rotated the secret of endpoint' }).first().click();
-  const reply = page.getByRole('dialog').getByRole('region', { name: 'Reply' });
+  const reply = page.getByRole('dialog').getByRole('region', { name: 'Response' });
   await expect(reply).toContainText('[removed]');
   expect(await page.content()).not.toContain(secret);
 });

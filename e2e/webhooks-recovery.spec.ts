@@ -65,7 +65,7 @@ test('recovering into a receiver that still fails stops, says so, and sends late
   await test.step('then it stops after three refusals in a row', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
     await expect(progress(page)).toContainText('paused: 3 in a row were rejected', { timeout: 20_000 });
-    await expect(page.getByText('The receiver still refuses what it gets.')).toBeVisible();
+    await expect(page.getByText('The receiver still rejects deliveries.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Stop' }).click();
     await expect(progress(page)).toContainText(/^\d of \d+ refused · \d+ not sent · cancelled$/);
   });
@@ -103,12 +103,12 @@ test('originals that later copies delivered raise no alarm, however late those a
   });
   await page.goto('/webhooks');
   await expect(page.getByText(/^Checking: \d+ deliver/)).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'not reached' })).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'not delivered to' })).toHaveCount(0);
   released.resolve();
   await expect(page.getByText(/^Checking:/)).toBeHidden({ timeout: 30_000 });
   const card = page.getByRole('article').filter({ hasText: endpoint.name });
   await expect(card.first()).toBeVisible();
-  await expect(card.filter({ hasText: 'not reached' })).toHaveCount(0);
+  await expect(card.filter({ hasText: 'not delivered to' })).toHaveCount(0);
 
   await activate(api, endpoint.id, false);
   await page.goto(`/webhooks/endpoints/${endpoint.id}`);

@@ -34,7 +34,7 @@ test('an endpoint is created by group, its secret is shown once and signs what a
 }) => {
   const url = `${receiver.url}/${randomUUID()}`;
   await page.goto('/webhooks');
-  await page.getByRole('link', { name: 'Add endpoint' }).first().click();
+  await page.getByRole('link', { name: 'Create endpoint' }).first().click();
   await page.getByRole('button', { name: 'Create endpoint' }).click();
   await expect(page.getByText('Select at least one event type')).toBeVisible();
   await page.getByLabel('Address').fill('ftp://nowhere');
@@ -47,7 +47,7 @@ test('an endpoint is created by group, its secret is shown once and signs what a
   await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Show it again' }).click();
   await expect(page.getByTestId('secret')).toHaveText(secret);
-  await page.getByRole('button', { name: 'I have saved it: go to the endpoint' }).click();
+  await page.getByRole('button', { name: 'I have saved it: open endpoint' }).click();
   await expect(page.getByText('Custom objects: all').first()).toBeVisible();
   await expect(page.getByText(secret)).toBeHidden();
 
@@ -62,7 +62,7 @@ test('an endpoint is created by group, its secret is shown once and signs what a
     await page.getByRole('textbox', { name: 'Headers' }).fill(`X-Service-Signature: ${header}`);
     await page.getByRole('textbox', { name: 'Body' }).fill(body);
     await page.getByLabel('Signing secret').fill(secret);
-    await expect(page.getByTestId('verdict')).toContainText('The signature is right');
+    await expect(page.getByTestId('verdict')).toContainText('The signature is valid');
     await page.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(JSON.parse(body), null, 2));
     await expect(page.getByTestId('verdict')).toContainText('The body was changed before the check');
     await page.getByRole('textbox', { name: 'Body' }).fill(body);
@@ -92,7 +92,7 @@ test('a delivery shows its life, its exact body, what changed and its signature,
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Event emitted')).toBeVisible();
   await expect(panel.getByText('HTTP 503').first()).toBeVisible();
-  await expect(panel.getByText(/could not be reached behind its gateway/).first()).toBeVisible();
+  await expect(panel.getByText(/The gateway could not reach the receiver/).first()).toBeVisible();
   await expect(panel.getByText('Delivered').first()).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 
@@ -104,14 +104,14 @@ test('a delivery shows its life, its exact body, what changed and its signature,
 
   await panel.getByRole('tab', { name: 'Signature' }).click();
   await panel.getByLabel('Signing secret').fill(endpoint.secret);
-  await expect(panel.getByTestId('verdict')).toContainText('The signature is right');
+  await expect(panel.getByTestId('verdict')).toContainText('The signature is valid');
   await panel.getByRole('button', { name: 'What your receiver got' }).click();
   const resent = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(first!.body)).reverse()));
   await panel.getByRole('textbox', { name: 'Body' }).fill(resent);
   await expect(panel.getByTestId('verdict')).toContainText('with its keys in another order');
   await panel.getByRole('textbox', { name: 'Body' }).fill('');
   await panel.getByLabel('Signing secret').fill('whsec_other');
-  await expect(panel.getByTestId('verdict')).toContainText('Another secret, or another body');
+  await expect(panel.getByTestId('verdict')).toContainText('The secret or the body is different');
 
   await test.step('as cURL, freshly signed', async () => {
     await panel.getByRole('button', { name: 'Copy as cURL' }).click();
@@ -193,7 +193,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     // While something is open over it, nothing of the list has a role.
     const count = await held.count();
     await held.last().click();
-    await page.getByRole('button', { name: 'Recover the held since then…' }).click();
+    await page.getByRole('button', { name: 'Recover held since then…' }).click();
     const since = page.getByRole('alertdialog');
     await expect(since.getByText(`${count} deliveries match.`)).toBeVisible();
     await since.getByRole('button', { name: 'Cancel' }).click();
@@ -332,7 +332,7 @@ test('events are found by a text inside them, newest first or from a cursor, and
   const contact = await api.call(createContact, { body: { nombre: word } });
   await api.call(createContact, { body: { nombre: 'Otra' } });
   await page.goto('/webhooks/events');
-  await page.getByRole('searchbox', { name: 'Search in events' }).fill(word.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(word.toUpperCase());
   const found = page.locator('[data-row-link]');
   await expect(found).toHaveText([/contact\.created/]);
   await expect(page.getByText(`${word}#${contact.id}`)).toBeVisible();
@@ -342,7 +342,7 @@ test('events are found by a text inside them, newest first or from a cursor, and
   await expect(found).toHaveText([/contact\.created/, /contact\.updated/]);
   await page.reload();
   await expect(found).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Search in events' }).fill('nadie lo tiene');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('nadie lo tiene');
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect.poll(() => found.count()).toBeGreaterThan(2);
 });
@@ -365,7 +365,7 @@ test('a server without our extensions is readable, and every documented act work
 
     await page.goto('/webhooks');
     await expect(page.getByText('This server cannot list its endpoints.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Add endpoint' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Create endpoint' })).toBeHidden();
     await page.getByRole('link', { name: 'Endpoint ep-a' }).click();
     await page.getByRole('button', { name: 'Send ping' }).click();
     await expect(page.getByTestId('follow')).toContainText('Delivered');
@@ -383,14 +383,14 @@ test('a server without our extensions is readable, and every documented act work
     await expect(page.getByText('parked')).toBeVisible();
     await rows.filter({ hasText: 'Failed' }).click();
     const panel = page.getByRole('dialog');
-    await expect(panel.getByText('1 attempt without a record')).toBeVisible();
+    await expect(panel.getByText('1 attempt without details')).toBeVisible();
     await panel.getByRole('button', { name: 'Redeliver' }).click();
     await expect(panel.getByTestId('follow')).toContainText('Delivered');
 
     await page.goto('/webhooks/catalog');
     await expect(page.getByText('deal.won')).toBeVisible();
     await page.goto('/webhooks/endpoints/new');
-    await expect(page.getByText('Endpoints cannot be created here')).toBeVisible();
+    await expect(page.getByText('You cannot create endpoints here')).toBeVisible();
   } finally {
     await plain.stop();
   }

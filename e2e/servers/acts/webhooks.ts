@@ -47,7 +47,7 @@ export const webhookActs: readonly Act[] = [
       await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
     },
     ...onlyWords,
-    doneWords: /The secret was rotated/,
+    doneWords: /Secret rotated/,
   },
   {
     name: 'ping an endpoint',
