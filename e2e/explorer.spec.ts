@@ -22,7 +22,7 @@ test('an operation is found by typing, filled in, sent and read', async ({ owner
   const nombre = `Explorada ${randomUUID()}`;
   const { id } = await api.call(createContact, { body: { nombre } });
   await page.goto('/explorer');
-  await expect(page.getByText('Choose an operation')).toBeVisible();
+  await expect(page.getByText('Select an operation')).toBeVisible();
   await expect(page.getByRole('link', { name: /POST \/deals$/ })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('getcontact');
@@ -32,11 +32,13 @@ test('an operation is found by typing, filled in, sent and read', async ({ owner
   await expect.poll(() => page.url()).toContain('/explorer/getContact');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Nothing was sent: the path is not complete.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing was sent: the path is incomplete. Fill in all its fields.'),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'cid' }).fill(String(id));
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('HTTP 200')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Reply body' })).toContainText(nombre);
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText(nombre);
   await expect(page.getByText(/^Request \S+/)).toBeVisible();
   await page.getByRole('button', { name: /headers$/ }).click();
   await expect(page.getByText('x-request-id')).toBeVisible();
@@ -48,28 +50,28 @@ test('an operation is found by typing, filled in, sent and read', async ({ owner
 test('a write by fields and as JSON, its activity, its history', async ({ ownerPage: page, api }) => {
   const nombre = `Por campos ${randomUUID()}`;
   await open(page, 'createContact');
-  await page.getByRole('button', { name: 'Fill in the example' }).click();
+  await page.getByRole('button', { name: 'Use example' }).click();
   const name = page.getByRole('textbox', { name: 'nombre' });
   await name.fill(nombre);
   await page.getByRole('textbox', { name: 'email' }).fill('');
   await expect(editor(page)).toContainText(nombre);
 
   await writeJson(page, `{"nombre": "${nombre}", "apellido": "De JSON",`);
-  await expect(page.getByText('This is not JSON')).toBeVisible();
-  await expect(page.getByText('The fields come back once the JSON can be read.')).toBeVisible();
+  await expect(page.getByText('Not valid JSON')).toBeVisible();
+  await expect(page.getByText('The fields return once the JSON is valid.')).toBeVisible();
   await writeJson(page, `{"nombre": "${nombre}", "apellido": "De JSON"}`);
   await expect(page.getByRole('textbox', { name: 'apellido' })).toHaveValue('De JSON');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('HTTP 200')).toBeVisible();
-  const reply = await page.getByRole('region', { name: 'Reply body' }).textContent();
+  const reply = await page.getByRole('region', { name: 'Response body' }).textContent();
   const created = JSON.parse(reply ?? '');
   expect(await api.call(getContact, { path: { cid: created.id } })).toMatchObject({
     nombre,
     apellido: 'De JSON',
   });
 
-  await page.getByRole('link', { name: 'Show in the activity' }).click();
+  await page.getByRole('link', { name: 'Show in activity' }).click();
   await expect.poll(() => page.url()).toContain('/settings/activity');
   await expect(page.getByText('/contacts').first()).toBeVisible();
 
@@ -86,11 +88,11 @@ test('what the API would refuse is held, and sent anyway it is the server that s
   await open(page, 'createContact');
   await writeJson(page, '{"nombre": "Ana", "inventado": 1}');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Nothing was sent: the API would refuse this.')).toBeVisible();
+  await expect(page.getByText('Nothing was sent: the API would reject this.')).toBeVisible();
   await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page.getByText('HTTP 422')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Reply body' })).toContainText('unknown_field');
-  await expect(page.getByText('Nothing was sent: the API would refuse this.')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText('unknown_field');
+  await expect(page.getByText('Nothing was sent: the API would reject this.')).toBeHidden();
   await expect(editor(page)).toContainText('"inventado": 1');
 });
 

@@ -70,7 +70,7 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
   await test.step('has deliveries come twice, late, out of order, forged and old: each event is carried out once', async () => {
     await page.goto('/sandbox');
     await page.getByRole('button', { name: 'Add fault' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /What goes wrong/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Fault$/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await api.call(moveClock, { body: { state: 'frozen' } });
     const emitted = ['webhook.test'];
@@ -148,6 +148,6 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
     await page.getByRole('textbox', { name: 'cid' }).fill(String(id));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('HTTP 200')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Reply body' })).toContainText('A mano');
+    await expect(page.getByRole('region', { name: 'Response body' })).toContainText('A mano');
   });
 });

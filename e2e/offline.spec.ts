@@ -59,7 +59,7 @@ test('what is changed offline waits in sight, is sent once and in order when the
   await expect(live(page)).toHaveText('Offline');
   await edit(page, 'Ana', `ana2@${mark}.example`);
   await edit(page, 'Beto', `beto2@${mark}.example`);
-  await expect(notice(page)).toContainText('2 changes wait in this tab');
+  await expect(notice(page)).toContainText('2 changes are waiting in this tab');
   await expect(notice(page).getByRole('listitem')).toHaveText([
     /^Change · Contacts · \d/,
     /^Change · Contacts · \d/,

@@ -13,13 +13,13 @@ import type { Api } from './support/api.ts';
 /** Makes the receiver of the page's user, and answers its address. */
 async function makeReceiver(page: Page): Promise<string> {
   await page.goto('/webhooks/receiver');
-  await page.getByRole('button', { name: 'Make my address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   return (await page.getByTestId('receiver-url').textContent())!;
 }
 
 async function choose(page: Page, name: string) {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-  await page.getByRole('button', { name: /It answers/ }).click();
+  await page.getByRole('button', { name: /Response$/ }).click();
   await page.getByRole('option', { name, exact: true }).click();
   // Over the list the pointer would hold new requests back.
   await page.mouse.move(0, 0);
@@ -46,7 +46,7 @@ test('one click subscribes it; a ping arrives by itself and its signature holds'
 }) => {
   const page = await as('integrator');
   const url = await makeReceiver(page);
-  await page.getByRole('button', { name: 'Subscribe it to all events' }).click();
+  await page.getByRole('button', { name: 'Subscribe to all events' }).click();
   await expect(page.getByText('This address is subscribed.')).toBeVisible();
   const secret = await page.getByTestId('secret').textContent();
   expect(secret).toMatch(/^whsec_/);
@@ -84,7 +84,7 @@ test('it says why a signature fails, with a secret that stays in the tab', async
   const url = await makeReceiver(page);
   const sent: (string | null)[] = [];
   page.on('request', (request) => sent.push(request.url(), request.postData()));
-  await page.getByLabel('Secret of the endpoint').fill('whsec_mine');
+  await page.getByLabel('Endpoint secret').fill('whsec_mine');
   const body = '{"id":"evt_1","type":"deal.won"}';
   const requests = [
     {
@@ -108,9 +108,9 @@ test('it says why a signature fails, with a secret that stays in the tab', async
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await page.getByText('Keep it in this tab over a reload').click();
+  await page.getByText('Keep in this tab after reloading').click();
   await page.reload();
-  await expect(page.getByLabel('Secret of the endpoint')).toHaveValue('whsec_mine');
+  await expect(page.getByLabel('Endpoint secret')).toHaveValue('whsec_mine');
   await rows(page).first().getByRole('button').click();
   await expect(page.getByRole('dialog').getByTestId('verdict')).toBeVisible();
   await expectAccessible(page);
@@ -127,10 +127,10 @@ test('it answers what is chosen, and a delivery is retried until the answer is g
   expect((await ask()).status).toBe(302);
   await choose(page, 'HTTP 204');
   expect((await ask()).status).toBe(204);
-  await choose(page, 'Cut connection');
+  await choose(page, 'Connection closed');
   await expect(ask()).rejects.toThrow('fetch failed');
-  await choose(page, '200, slowly');
-  const seconds = page.getByRole('textbox', { name: 'Seconds to wait' });
+  await choose(page, 'Slow 200');
+  const seconds = page.getByRole('textbox', { name: 'Delay in seconds' });
   await expect(seconds).toHaveValue('5');
   await seconds.fill('1');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
@@ -139,12 +139,12 @@ test('it answers what is chosen, and a delivery is retried until the answer is g
   const slow = ask();
   await expect(rows(page).filter({ hasText: '200 after 1 s' })).toHaveCount(1);
   expect((await slow).status).toBe(200);
-  await choose(page, 'Nothing (hang)');
+  await choose(page, 'No response');
   await expect(fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(500) })).rejects.toThrow(
     'timeout',
   );
   await choose(page, 'HTTP 503');
-  await page.getByRole('button', { name: 'Subscribe it to all events' }).click();
+  await page.getByRole('button', { name: 'Subscribe to all events' }).click();
   await expect(page.getByText('This address is subscribed.')).toBeVisible();
   const { id } = (await endpointAt(api, url))!;
   // Else the events of other tests fail at it too, and it is disabled before the ping is tried again.
@@ -171,16 +171,16 @@ test('its address is replaced and removed; what it received is deleted on reques
   expect((await fetch(first, { method: 'POST' })).status).toBe(404);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  await expect(page.getByText('No requests yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
 });
 
 test('in Spanish on a phone nothing is cut off', async ({ phone, expectAccessible }) => {
   const page = await phone({ spanish: true });
   await page.goto('/webhooks/receiver');
-  await page.getByRole('button', { name: 'Crear mi dirección' }).click();
+  await page.getByRole('button', { name: 'Crear dirección' }).click();
   const url = (await page.getByTestId('receiver-url').textContent())!;
   await fetch(url, { method: 'POST', body: '{"a":1}' });
   await page.getByRole('list', { name: 'Solicitudes' }).getByRole('button').first().click();

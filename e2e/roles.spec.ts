@@ -91,7 +91,7 @@ const offers: readonly Offers[] = [
   },
   {
     address: () => '/webhooks/receiver',
-    acts: ['Make my address'],
+    acts: ['Create address'],
     to: integrators,
     shows: (page) => page.getByRole('heading', { level: 1 }),
   },
@@ -146,7 +146,9 @@ test('a viewer reads what cannot be changed, is told for whom the rest is, and t
     page.getByText('Your role can view webhooks but not change them. Ask an admin or an integrator.'),
   ).toBeVisible();
   await page.goto('/webhooks/receiver');
-  await expect(page.getByText('A test receiver is for integrators, admins and owners.')).toBeVisible();
+  await expect(
+    page.getByText('Test receivers are for integrators, admins and owners. Ask an owner if you need one.'),
+  ).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Team' })).toBeHidden();
 

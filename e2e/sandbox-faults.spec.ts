@@ -27,7 +27,7 @@ test('a fault is begun, strikes, is said on every page, and ends', async ({
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: 'Add fault' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /What goes wrong/ }).click();
+    await dialog.getByRole('button', { name: /Fault$/ }).click();
     await page.getByRole('option', { name: 'Unavailable (503)' }).click();
     await dialog.getByRole('combobox', { name: /^Operation/ }).fill('GET /tasks');
     await page
@@ -37,7 +37,7 @@ test('a fault is begun, strikes, is said on every page, and ends', async ({
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Start fault' }).click();
     await expect(dialog).toBeHidden();
-    await expect(bar.getByText('1 fault is on')).toBeVisible();
+    await expect(bar.getByText('1 active fault')).toBeVisible();
     expect((await api.call(listFaults, {})).data).toMatchObject([
       { of: 'api', kind: 'unavailable', operation: 'listTasks', retry_after: 5 },
     ]);

@@ -36,7 +36,7 @@ test('a day passes in seconds, every page says what time it is there, and a snap
     await api.call(emitExample, { body: { type: 'quote.viewed' } });
     await expect.poll(() => receiver.received.length).toBe(1);
     await page.reload();
-    await expect(page.getByRole('main').getByText('quote.viewed is sent to')).toBeVisible();
+    await expect(page.getByRole('main').getByText('quote.viewed will be sent to')).toBeVisible();
   });
 
   await test.step('the state is saved', async () => {
@@ -74,9 +74,9 @@ test('a day passes in seconds, every page says what time it is there, and a snap
     await expect(page.getByText('Snapshot one-try loaded')).toBeVisible();
     const { data } = await api.call(listDeliveries, {});
     expect(data).toMatchObject([{ status: 'retrying', attempts: 1 }]);
-    await expect(page.getByRole('main').getByText('quote.viewed is sent to')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove one-try' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('main').getByText('quote.viewed will be sent to')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete one-try' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No snapshots yet')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Resume' }).click();
     await expect(bar).toBeHidden();

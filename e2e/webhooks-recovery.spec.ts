@@ -113,5 +113,5 @@ test('originals that later copies delivered raise no alarm, however late those a
   await activate(api, endpoint.id, false);
   await page.goto(`/webhooks/endpoints/${endpoint.id}`);
   await expect(page.getByRole('heading', { name: 'This endpoint is paused' })).toBeVisible();
-  await expect(page.getByText('Paused by a person: it had 0 of the 15 failures')).toBeVisible();
+  await expect(page.getByText('Paused by a person, with 0 of the 15 failures')).toBeVisible();
 });

@@ -199,7 +199,7 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await editor.more('Import from a file…');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Or paste its JSON').fill('{"graph":');
-    await expect(dialog.getByRole('alert')).toContainText('This is not JSON');
+    await expect(dialog.getByRole('alert')).toContainText('Not valid JSON');
     const graph = { nodes: [node('x', 'hologram', {}, 0, 120), node('y', 'end', {}, 0, 240)], edges: [] };
     await dialog.getByLabel('JSON file').setInputFiles({
       name: 'flujo.json',
