@@ -31,14 +31,14 @@ function patchesOf(page: Page): readonly string[] {
 /** Begins to edit, so that the code of it is there before the network goes. */
 async function editOnce(page: Page, name: string) {
   const row = rowOf(page, name);
-  await row.getByRole('button', { name: `Edit E-mail of ${name}` }).click();
+  await row.getByRole('button', { name: `Edit Email of ${name}` }).click();
   await row.getByRole('textbox', { name: 'Email' }).press('Escape');
   await page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
 async function edit(page: Page, name: string, email: string) {
   const row = rowOf(page, name);
-  await row.getByRole('button', { name: `Edit E-mail of ${name}` }).click();
+  await row.getByRole('button', { name: `Edit Email of ${name}` }).click();
   await row.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
 }

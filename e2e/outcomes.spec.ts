@@ -160,7 +160,7 @@ test('contacts, tags and tasks are written once, whatever becomes of the reply',
   await test.step('an edit, and a tag', async () => {
     await dismissToasts(page);
     gateway.writes = 'lost';
-    await panel.getByRole('button', { name: 'Edit E-mail' }).click();
+    await panel.getByRole('button', { name: 'Edit Email' }).click();
     await panel.getByLabel(/^Email/).fill(`beto@${mark}.example`);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Saved')).toContainText(wasDone);

@@ -57,7 +57,7 @@ test('columns are resized, moved and pinned by pointer and by keyboard, kept for
   await test.step('by the keyboard, each said to those who hear it', async () => {
     await email.focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await expect(page.getByRole('status').filter({ hasText: 'E-mail: column 3 of 6' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Email: column 3 of 6' })).toBeAttached();
     await expect(heads(page)).toHaveText(['', 'Name', 'Phone', 'Email', 'RUT', 'Tags', 'Updated', 'Actions']);
     await expect(email).toBeFocused();
     const before = await widthOf(email);
