@@ -16,14 +16,14 @@ async function openForm(page: Page, api: Api, campos: readonly object[], ajustes
   const nombre = `Formulario ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await api.call(createForm, { body: { nombre, campos, ajustes } as never });
   await page.goto(`/forms/${id}`);
-  await expect(page.getByRole('button', { name: `Name of the form: ${nombre}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Form name:  ${nombre}` })).toBeVisible();
   return { id, nombre };
 }
 
 const rows = (page: Page) => page.locator('[data-field]');
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
-const done = (page: Page) => page.getByRole('status', { name: 'What was done' });
-const addLine = (page: Page) => page.getByRole('combobox', { name: 'Add a field' });
+const done = (page: Page) => page.getByRole('status', { name: 'Latest actions' });
+const addLine = (page: Page) => page.getByRole('combobox', { name: 'Add field' });
 const labels = async (page: Page) =>
   (await rows(page).all()).reduce<Promise<string[]>>(
     async (all, one) => [...(await all), (await one.getAttribute('aria-label'))!.split(',')[0]!],
@@ -88,13 +88,13 @@ test('by mouse: typed in place, added by click and by drag, reordered, several a
   });
 
   await test.step('a type is pressed, and one is dragged to a place', async () => {
-    await page.getByRole('button', { name: 'E-mail', exact: true }).click();
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
     await page.keyboard.press('Enter');
-    await order(page).toEqual(['Company', 'E-mail', 'Dos', 'Tres']);
+    await order(page).toEqual(['Company', 'Email', 'Dos', 'Tres']);
     const entry = (await page.getByRole('button', { name: 'Date', exact: true }).boundingBox())!;
     await drag(page, { x: entry.x + 40, y: entry.y + 12 }, await edgeOf(page, 'Tres', 'bottom'));
     await page.keyboard.press('Enter');
-    await order(page).toEqual(['Company', 'E-mail', 'Dos', 'Tres', 'Date']);
+    await order(page).toEqual(['Company', 'Email', 'Dos', 'Tres', 'Date']);
   });
 
   await test.step('two are chosen and dragged to the front, and all is undone and done again', async () => {
@@ -102,12 +102,12 @@ test('by mouse: typed in place, added by click and by drag, reordered, several a
     await row(page, 'Date').click({ position: { x: 300, y: 12 }, modifiers: ['ControlOrMeta'] });
     const from = (await row(page, 'Date').boundingBox())!;
     await drag(page, { x: from.x + 200, y: from.y + 20 }, await edgeOf(page, 'Company', 'top'));
-    await order(page).toEqual(['Tres', 'Date', 'Company', 'E-mail', 'Dos']);
+    await order(page).toEqual(['Tres', 'Date', 'Company', 'Email', 'Dos']);
     await expect(done(page)).toHaveText('2 fields moved: 1 of 5');
     await page.keyboard.press('ControlOrMeta+z');
-    await order(page).toEqual(['Company', 'E-mail', 'Dos', 'Tres', 'Date']);
+    await order(page).toEqual(['Company', 'Email', 'Dos', 'Tres', 'Date']);
     await page.keyboard.press('ControlOrMeta+Shift+z');
-    await order(page).toEqual(['Tres', 'Date', 'Company', 'E-mail', 'Dos']);
+    await order(page).toEqual(['Tres', 'Date', 'Company', 'Email', 'Dos']);
   });
 
   await test.step('a press deletes, another brings it back', async () => {
@@ -116,13 +116,13 @@ test('by mouse: typed in place, added by click and by drag, reordered, several a
       .getByRole('toolbar', { name: 'Actions for Dos' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await order(page).toEqual(['Tres', 'Date', 'Company', 'E-mail']);
+    await order(page).toEqual(['Tres', 'Date', 'Company', 'Email']);
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Dos deleted' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await order(page).toEqual(['Tres', 'Date', 'Company', 'E-mail', 'Dos']);
+    await order(page).toEqual(['Tres', 'Date', 'Company', 'Email', 'Dos']);
   });
 });
 
@@ -157,7 +157,7 @@ test('by keyboard alone: from nothing to ten fields on two steps, found again by
     await page.keyboard.press('Home');
     await expect(row(page, 'Your name')).toBeFocused();
     await page.keyboard.press('/');
-    await page.keyboard.type('several of');
+    await page.keyboard.type('multiple');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Interests');
     for (const option of ['Sales', 'Support']) {
@@ -198,12 +198,12 @@ test('by keyboard alone: from nothing to ten fields on two steps, found again by
     await page.keyboard.press('Space');
     await expect(done(page)).toContainText('Interests picked up');
     await page.keyboard.press('ArrowDown');
-    await expect(done(page)).toHaveText('Place 4 of 9');
+    await expect(done(page)).toHaveText('Position 4 of 9');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await expect(row(page, 'Interests')).toHaveAccessibleName('Interests, Several of several, 1 of 9');
+    await expect(row(page, 'Interests')).toHaveAccessibleName('Interests, Multiple choice, 1 of 9');
     await expect(row(page, 'Interests')).toBeFocused();
   });
 
@@ -242,7 +242,7 @@ test('Tab leads from text to text, and a key that is half typed is saved too', a
     { id: 's2', titulo: 'Last', campos: ['dos'] },
   ];
   const { id, nombre } = await openForm(page, api, [field('uno', 'Uno'), field('dos', 'Dos')], { pasos });
-  await page.getByRole('button', { name: `Name of the form: ${nombre}` }).click();
+  await page.getByRole('button', { name: `Form name:  ${nombre}` }).click();
   for (const name of ['Introduction', 'Title of step 1', 'Text of step 1']) {
     await page.keyboard.press('Tab');
     await expect(page.locator('textarea:focus, input:focus')).toHaveAccessibleName(name);
@@ -300,7 +300,7 @@ test('a viewer looks and changes nothing', async ({ as, api }) => {
   await page.keyboard.press('Delete');
   await page.keyboard.press('/');
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('complementary', { name: 'Types of field' })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Field types' })).toBeHidden();
   await expect(addLine(page)).toBeHidden();
   expect((await api.call(getForm, { path: { form_id: id } })).version).toBe(1);
 });

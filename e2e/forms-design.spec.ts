@@ -11,7 +11,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
 async function openLook(page: Page, id: number | string) {
   await page.goto(`/forms/${id}`);
   await page.getByRole('tab', { name: 'Form', exact: true }).click();
-  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await page.getByRole('button', { name: 'Show preview' }).click();
   return frameOf(page);
 }
 
@@ -59,24 +59,24 @@ test('a dry run checks, shows fields by logic, goes through the steps, and store
   await frame.getByLabel('Quantity').fill('2');
   await frame.getByLabel('Quantity').press('Enter');
   await expect(frame.getByText('Step 2 of 3')).toBeVisible();
-  await expect(frame.getByLabel('Name of the company')).toBeHidden();
+  await expect(frame.getByLabel('Company name')).toBeHidden();
   await frame.getByText('Company', { exact: true }).click();
-  await frame.getByLabel('Name of the company').fill('Viñas SpA');
+  await frame.getByLabel('Company name').fill('Viñas SpA');
   await go('Continue');
   await frame.getByLabel('Name', { exact: true }).fill('Ana');
-  await frame.getByLabel('E-mail').fill('ana@example.cl');
+  await frame.getByLabel('Email').fill('ana@example.cl');
   await go('Continue');
   await expect(frame.getByText('Check your answers')).toBeVisible();
   await expect(frame.getByText('Viñas SpA')).toBeVisible();
-  await go('Request the quote');
+  await go('Request quote');
   await expect(frame.getByText('We have your request.')).toBeVisible();
-  const stored = page.getByRole('region', { name: 'What a submission would store' });
+  const stored = page.getByRole('region', { name: 'Submission data' });
   await expect(stored).toContainText('"empresa": "Viñas SpA"');
   await expect(stored).toContainText('"cantidad": "2"');
   const { data } = await api.call(listSubmissions, { path: { form_id: made.id }, query: {} });
   expect(data).toEqual([]);
   expect(await api.call(getForm, { path: { form_id: made.id } })).toMatchObject({ version: made.version });
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(frame.getByLabel('Product or service')).toHaveValue('');
   await expect(stored).toBeHidden();
 });
@@ -87,14 +87,14 @@ test('the accent says how it reads, the words follow the visitor’s language, a
 }) => {
   const made = await makeForm(api, { ajustes: { idioma: 'auto' } });
   const frame = await openLook(page, made.id);
-  const contrast = page.getByRole('list', { name: 'How the colour reads' });
+  const contrast = page.getByRole('list', { name: 'Contrast' });
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('FFEB3B');
   await expect(contrast).toContainText('On the light page: 1.2:1, hard to read');
-  await expect(contrast).toContainText('The words on the button are black');
+  await expect(contrast).toContainText('Button text is black');
   await page.getByRole('textbox', { name: 'Accent colour' }).blur();
   await expect(page.getByRole('textbox', { name: 'Accent colour' })).toHaveValue('#ffeb3b');
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('yellow');
-  await expect(page.getByText('This is no colour.')).toBeVisible();
+  await expect(page.getByText('Enter a colour code')).toBeVisible();
 
   await expect(frame.getByRole('button', { name: 'Submit' })).toBeVisible();
   await page.getByRole('radio', { name: 'Español' }).click();
@@ -104,13 +104,13 @@ test('the accent says how it reads, the words follow the visitor’s language, a
     .poll(() => frame.locator('html').evaluate((html) => getComputedStyle(html).colorScheme))
     .toBe('dark');
 
-  await page.getByRole('radio', { name: 'Go to an address' }).click();
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('example.cl');
-  await expect(page.getByText('Type a whole address')).toBeVisible();
-  const slug = page.getByRole('textbox', { name: 'Last part of the address' });
+  await page.getByRole('radio', { name: 'Go to a URL' }).click();
+  await page.getByRole('textbox', { name: 'URL', exact: true }).fill('example.cl');
+  await expect(page.getByText('Enter a full URL')).toBeVisible();
+  const slug = page.getByRole('textbox', { name: 'Last part of the URL' });
   await slug.fill('otra-direccion');
   await expect(page.getByText(`that use ${made.slug} stop working`)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the old address' }).click();
+  await page.getByRole('button', { name: 'Keep current URL' }).click();
   await expect(slug).toHaveValue(made.slug);
 });
 
@@ -122,33 +122,33 @@ test('a form is shared by its address, a code, a frame, and links that fill in f
   await page.goto(`/forms/${draft.id}`);
   await page.getByRole('tab', { name: 'Share' }).click();
   await expect(page.getByText('Visitors cannot open the form yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the page', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open page', exact: true })).toHaveCount(0);
 
   const made = await makeForm(api, {}, { isPublished: true });
   await page.goto(`/forms/${made.id}`);
   await page.getByRole('tab', { name: 'Share' }).click();
-  await expect(page.getByRole('link', { name: 'Open the page', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open page', exact: true })).toHaveAttribute(
     'href',
     made.public_url,
   );
   await expect(page.getByRole('img', { name: `QR code of ${made.public_url}` })).toBeVisible();
   const [code] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as SVG' }).click(),
+    page.getByRole('button', { name: 'Download SVG' }).click(),
   ]);
   expect(await readFile(await code.path(), 'utf8')).toMatch(/^<svg .*<\/svg>\n$/);
-  const frame = page.getByRole('region', { name: 'Code of the frame' });
+  const frame = page.getByRole('region', { name: 'Embed code' });
   await expect(frame).toContainText('embed=1');
   const copy = (await page.getByRole('button', { name: 'Copy code' }).boundingBox())!;
   const text = (await frame.boundingBox())!;
   expect(text.x + text.width).toBeLessThanOrEqual(copy.x);
-  await page.getByRole('button', { name: /Add a field…/ }).click();
+  await page.getByRole('button', { name: /Add field…/ }).click();
   await page.getByRole('option', { name: 'Nombre' }).click();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana & Cía');
-  const link = (await page.getByRole('status', { name: 'Link with values' }).textContent())!;
+  const link = (await page.getByRole('status', { name: 'Prefilled link' }).textContent())!;
   expect(new URL(link).searchParams.get('nombre')).toBe('Ana & Cía');
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the page', exact: true }).click();
+  await page.getByRole('link', { name: 'Open page', exact: true }).click();
   const visitor = await opening;
   await visitor.goto(link);
   await expect(visitor.getByLabel('Nombre')).toHaveValue('Ana & Cía');
@@ -167,9 +167,7 @@ test('look, preview and share are accessible in both languages and widths, and a
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/forms/${made.id}`);
       await page.getByRole('tab', { name: locale === 'en' ? 'Form' : 'Formulario', exact: true }).click();
-      await page
-        .getByRole('button', { name: locale === 'en' ? 'Show the preview' : 'Mostrar la vista previa' })
-        .click();
+      await page.getByRole('button', { name: locale === 'en' ? 'Show preview' : 'Ver vista previa' }).click();
       await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(made.nombre);
       await expectAccessible(page);
       await page.getByRole('tab', { name: locale === 'en' ? 'Share' : 'Compartir' }).click();
@@ -182,6 +180,6 @@ test('look, preview and share are accessible in both languages and widths, and a
   const viewer = await as('viewer');
   const frame = await openLook(viewer, made.id);
   await expect(viewer.getByRole('textbox', { name: 'Introduction' })).toHaveAttribute('readonly');
-  await expect(viewer.getByRole('switch', { name: 'Check-your-answers page' })).toBeDisabled();
+  await expect(viewer.getByRole('switch', { name: 'Review step' })).toBeDisabled();
   await frame.getByLabel('Product or service').fill('A viewer may try it');
 });

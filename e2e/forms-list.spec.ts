@@ -28,7 +28,7 @@ test('a form begins blank, with the four fields of the server, or from any templ
 }) => {
   const blank = await begin(page, 'Blank');
   await blank.getByRole('button', { name: 'Create form' }).click();
-  await expect(blank).toContainText('Give the form a name.');
+  await expect(blank).toContainText('Enter a name for the form.');
   const nombre = `Vacío ${randomUUID().slice(0, 8)}`;
   await blank.getByLabel('Name', { exact: true }).fill(nombre);
   await page.keyboard.press('Enter');
@@ -61,14 +61,14 @@ test('a file is told of before a form is made of it; one that the server refuses
   const dialog = await begin(page, 'File');
   const text = dialog.getByLabel('Or paste its JSON');
   await text.fill('{"graph": {}}');
-  await expect(dialog.getByRole('alert')).toContainText('There is no form in it');
+  await expect(dialog.getByRole('alert')).toContainText('This file has no form');
   const nombre = `Traído ${randomUUID().slice(0, 8)}`;
   const field = { id: 'a', clave: 'firma', tipo: 'firma', etiqueta: 'Firma', requerido: true };
   const odd = { nombre, campos: [field, { ...field, id: 'b' }] };
   await text.fill(JSON.stringify(odd));
   await expect(dialog.getByRole('status')).toContainText('2 fields');
-  await expect(dialog.getByRole('status')).toContainText('not among the thirteen of the API: firma.');
-  await expect(dialog.getByRole('status')).toContainText('Keys that more than one field has: firma.');
+  await expect(dialog.getByRole('status')).toContainText('Unknown field types: firma.');
+  await expect(dialog.getByRole('status')).toContainText('Keys used by more than one field: firma.');
   await dialog.getByRole('button', { name: 'Create form' }).click();
   await expect(dialog.getByRole('alert')).toContainText('campos');
   const whole = { data: { id: 9, nombre, status: 'published', ...contentOfTemplate('quote', 'es') } };
@@ -112,7 +112,7 @@ test('a form is exported and duplicated as it is stored, unknown members too, an
   await expect(page).not.toHaveURL(new RegExp(`/forms/${made.id}$`));
   const copy = await storedOf(page, api);
   expect(copy).toMatchObject({
-    nombre: `${made.nombre} copy`,
+    nombre: `${made.nombre} (copy)`,
     status: 'draft',
     campos,
     ajustes: made.ajustes,
@@ -121,10 +121,10 @@ test('a form is exported and duplicated as it is stored, unknown members too, an
 
   await act('Archive…');
   const ask = page.getByRole('alertdialog');
-  await expect(ask).toContainText('stops being public at once');
-  await expect(ask).toContainText('It cannot be undone');
+  await expect(ask).toContainText('Visitors can no longer send the form');
+  await expect(ask).toContainText('This cannot be undone');
   await ask.getByRole('button', { name: 'Archive form' }).click();
-  await expect(page.getByText(`${made.nombre} is archived`)).toBeVisible();
+  await expect(page.getByText(`${made.nombre} archived`)).toBeVisible();
   expect(await api.call(getForm, { path: { form_id: made.id } })).toMatchObject({ status: 'archived' });
   expect((await fetch(made.public_url)).status).toBe(404);
   await page.goto(`/forms?status=archived&q=${encodeURIComponent(made.nombre)}`);
@@ -148,7 +148,7 @@ test('forms are found in the palette, and several are archived at once', async (
   await expect(bar.getByRole('button', { name: 'Change field' })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Archive' }).click();
   const ask = page.getByRole('alertdialog');
-  await expect(ask).toContainText('The API brings no form back');
+  await expect(ask).toContainText('The API cannot restore archived forms');
   await ask.getByRole('button', { name: 'Archive' }).click();
   await expect
     .poll(async () => {

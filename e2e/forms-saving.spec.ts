@@ -52,10 +52,10 @@ test('a draft saves itself, under one version after the other, and is there afte
     await expect(side.getByRole('list', { name: 'Activity' })).toContainText('saved');
     await side.getByRole('button', { name: /Before$/ }).click();
     await page.getByRole('option', { name: new RegExp(`^Version ${version} `) }).click();
-    const changes = side.getByRole('list', { name: 'What changes' });
-    await expect(changes).toContainText('Nota is now called Mensaje');
+    const changes = side.getByRole('list', { name: 'Changes' });
+    await expect(changes).toContainText('Nota is renamed to Mensaje');
     await expectAccessible(page);
-    await side.getByRole('button', { name: 'Restore the first one' }).click();
+    await side.getByRole('button', { name: 'Restore the earlier version' }).click();
     await expect(builder.field('c2')).toContainText('Nota');
     await expect.poll(() => labels(api, id)).toEqual(['Correo', 'Nota', 'Área']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -83,10 +83,10 @@ test('publishing says first what changes for visitors, and writes nothing before
 
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('alertdialog');
-  const changes = dialog.getByRole('list', { name: 'What changes for visitors' });
+  const changes = dialog.getByRole('list', { name: 'Changes for visitors' });
   await expect(changes.getByRole('listitem')).toHaveText([
-    /Nota is removed\. What was sent before stays/,
-    /Correo is now called Correo electrónico/,
+    /Nota is removed\. Existing answers are kept/,
+    /Correo is renamed to Correo electrónico/,
     /New field: RUT/,
   ]);
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('publishing says first what changes for visitors, and writes nothing before
 
   await test.step('unpublishing says what visitors will find', async () => {
     await builder.more('Unpublish…');
-    await expect(dialog.getByText('finds that the form is not available')).toBeVisible();
+    await expect(dialog.getByText('see that the form is not available')).toBeVisible();
     await dialog.getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText('Unpublished', { exact: true })).toBeVisible();
     expect((await stored(api, id)).status).toBe('unpublished');
@@ -148,8 +148,8 @@ test('two tabs in conflict in all shapes: what can be merged is, and the rest is
   await (await mine.askToPublish()).getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = conflictOf(page);
   await expect(dialog.getByText('Both of you changed 3 things')).toBeVisible();
-  await expect(dialog.getByText('They deleted it and you changed it.')).toBeVisible();
-  await expect(dialog.getByText('Both added a field with the same key.')).toBeVisible();
+  await expect(dialog.getByText('They deleted it; you changed it.')).toBeVisible();
+  await expect(dialog.getByText('Both of you added a field with this key.')).toBeVisible();
   await expectAccessible(page);
   await dialog
     .getByRole('radiogroup', { name: /Correo/ })
@@ -179,7 +179,7 @@ test('somebody else saved first: theirs is taken, and undo brings mine back', as
   await builder.rename('c1', 'Correo mío');
   await api.call(replaceForm, { path: { form_id: id }, body: { nombre: 'Suyo' } as never });
   await (await builder.askToPublish()).getByRole('button', { name: 'Publish', exact: true }).click();
-  await conflictOf(page).getByRole('button', { name: 'Take theirs' }).click();
+  await conflictOf(page).getByRole('button', { name: 'Use theirs' }).click();
   await expect(builder.name).toHaveValue('Suyo');
   await expect(builder.field('c1')).not.toContainText('Correo mío');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -276,7 +276,7 @@ test.describe('another server', () => {
     const builder = new FormBuilder(page);
     await builder.open('f-1');
     await expect(page.getByText('vigente')).toBeVisible();
-    await expect(page.getByText('so nothing is saved by itself')).toBeVisible();
+    await expect(page.getByText('so changes are not saved automatically')).toBeVisible();
     await builder.name.fill('Mío');
     await expect(page.getByText('Saved in this browser', { exact: true })).toBeVisible();
     expect(server.puts).toEqual([]);
@@ -284,7 +284,7 @@ test.describe('another server', () => {
     const dialog = await builder.askToPublish();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(
-      dialog.getByText('This server cannot publish by the API, and nothing was changed.'),
+      dialog.getByText('This server cannot publish through the API, and nothing was changed.'),
     ).toBeVisible();
     server.stored = server.stored.replace('"otra"', '"suya"');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -305,8 +305,8 @@ test.describe('another server', () => {
       '{"id":"f-1","nombre":"Rara","status":"draft","campos":{"a":{"tipo":"texto"}}}',
     );
     await new FormBuilder(page).open('f-1');
-    await expect(page.getByText('its campos should be a list')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Form as JSON' })).toContainText('"texto"');
+    await expect(page.getByText('should be a list')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Form JSON' })).toContainText('"texto"');
     await expectAccessible(page);
     await server.stop();
   });

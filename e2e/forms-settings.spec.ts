@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import type { Api } from './support/api.ts';
 import { makeForm } from './support/forms.ts';
 
-const email = { id: 'e1', clave: 'email', tipo: 'email', etiqueta: 'E-mail', requerido: true };
+const email = { id: 'e1', clave: 'email', tipo: 'email', etiqueta: 'Email', requerido: true };
 const text = (id: string, etiqueta: string, more: object = {}) => ({
   id,
   clave: id,
@@ -21,7 +21,7 @@ const whenBusiness = {
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name},`) });
 const panel = (page: Page) => page.getByRole('tabpanel');
-const done = (page: Page) => page.getByRole('status', { name: 'What was done' });
+const done = (page: Page) => page.getByRole('status', { name: 'Latest actions' });
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('textbox');
 
 async function open(
@@ -68,7 +68,7 @@ test('options are pasted at once, put in order by keyboard, and go with what nam
 
   await panel(page).getByRole('button', { name: 'Move Business', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(done(page)).toHaveText('Place 1 of 2');
+  await expect(done(page)).toHaveText('Position 1 of 2');
   await expect(panel(page).getByRole('button', { name: 'Move Business', exact: true })).toBeFocused();
   await expect(options(page).first()).toHaveValue('Business');
 
@@ -76,8 +76,8 @@ test('options are pasted at once, put in order by keyboard, and go with what nam
   await page.keyboard.press('Enter');
   await expect(options(page).nth(1)).toBeFocused();
   await panel(page).getByRole('button', { name: 'Remove Organisation' }).click();
-  await expect(panel(page).getByText('“Organisation” is used by conditions of: Company.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove with its conditions' }).click();
+  await expect(panel(page).getByText('“Organisation” is used in conditions of: Company.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove option and conditions' }).click();
   await expect
     .poll(async () => (await api.call(getForm, { path: { form_id: form.id } })).campos.slice(1))
     .toMatchObject([{ opciones: ['Person'] }, { clave: 'empresa' }]);
@@ -90,19 +90,19 @@ test('a rule is made as a sentence and runs on the public page', async ({ ownerP
   const form = await open(page, api, [email, kind, size, text('empresa', 'Company')]);
   await choose(page, 'Company');
   await panel(page).getByRole('button', { name: 'Add condition' }).click();
-  await expect(panel(page).getByText('Not finished: ignored until it is')).toBeVisible();
+  await expect(panel(page).getByText('Incomplete: ignored')).toBeVisible();
   await pick(page, 'Field of condition 1', 'Kind');
   await pick(page, 'Value of condition 1', 'Business');
   await panel(page).getByRole('button', { name: 'Add condition' }).click();
   await pick(page, 'Field of condition 2', 'Size');
-  await pick(page, 'Comparison of condition 2', 'is more than');
+  await pick(page, 'Comparison of condition 2', 'is greater than');
   await panel(page).getByRole('textbox', { name: 'Value of condition 2' }).fill('10');
   await expect(
-    panel(page).getByText('Show Company when Kind is Business and Size is more than 10'),
+    panel(page).getByText('Show Company when Kind is Business and Size is greater than 10'),
   ).toBeVisible();
   await pick(page, 'All or any', 'or');
   await expect(
-    panel(page).getByText('Show Company when Kind is Business or Size is more than 10'),
+    panel(page).getByText('Show Company when Kind is Business or Size is greater than 10'),
   ).toBeVisible();
   await pick(page, 'All or any', 'and');
 
@@ -137,7 +137,7 @@ test('a key follows its label until the form is published, and is changed after 
     await label.fill('Razón social');
     await expect(key).toHaveValue('razon_social');
     await key.fill('email');
-    await expect(panel(page).getByText('Another field has this key')).toBeVisible();
+    await expect(panel(page).getByText('Another field already uses this key')).toBeVisible();
     await key.fill('mine');
     await page.keyboard.press('Enter');
     await label.fill('Company');
@@ -172,7 +172,7 @@ test('problems are counted, lead to their setting, and are mended', async ({ own
   await panel(page)
     .getByRole('button', { name: /^Use #/ })
     .click();
-  await expect(panel(page).getByText('No problems found')).toBeVisible();
+  await expect(panel(page).getByText('No problems')).toBeVisible();
 });
 
 test('a pattern is tried, a type is changed and undone, and several fields are changed at once', async ({
@@ -181,17 +181,17 @@ test('a pattern is tried, a type is changed and undone, and several fields are c
 }) => {
   const form = await open(page, api, [email, text('a', 'Code', { patron: '[A-Z]{2}' }), text('b', 'Other')]);
   await choose(page, 'Code');
-  const tried = panel(page).getByRole('textbox', { name: 'Try an answer' });
+  const tried = panel(page).getByRole('textbox', { name: 'Test an answer' });
   await tried.fill('AB');
   await expect(panel(page).getByText('Matches', { exact: true })).toBeVisible();
   await tried.fill('abc');
-  await expect(panel(page).getByText('Does not match')).toBeVisible();
+  await expect(panel(page).getByText('No match')).toBeVisible();
   await panel(page).getByRole('textbox', { name: 'Pattern', exact: true }).fill('(a+)+');
-  await expect(panel(page).getByText(/^Could take too long to check/)).toBeVisible();
+  await expect(panel(page).getByText(/^Too slow to check/)).toBeVisible();
   await panel(page).getByRole('textbox', { name: 'Pattern', exact: true }).fill('[A-Z]+');
 
   await pick(page, 'Type', 'Number');
-  await expect(done(page)).toHaveText('Type: Number. Dropped: Pattern');
+  await expect(done(page)).toHaveText('Type: Number. Removed: Pattern');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(panel(page).getByRole('button', { name: 'Type' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');

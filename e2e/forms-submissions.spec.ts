@@ -204,21 +204,21 @@ test('answers are drawn as charts that say over how many, also what no field has
   await page.reload();
   await expect(page.getByText('“Personas” had another key before (personas)')).toBeVisible();
   await expect(table(page).getByRole('columnheader', { name: 'Personas' })).toHaveCount(1);
-  await expect(table(page).getByRole('columnheader', { name: 'Tipo, no longer in the form' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Tipo (no longer in the form)' })).toBeVisible();
   await page
     .getByText('Summary')
     .or(page.getByRole('radio', { name: 'Summary' }))
     .first()
     .click({ force: true });
   await expect(page).toHaveURL(/view=summary/);
-  const chart = page.getByRole('region', { name: 'Tipo, no longer in the form' });
+  const chart = page.getByRole('region', { name: 'Tipo (no longer in the form)' });
   await expect(chart.getByText('3 of 4 answered · Over 4 submissions')).toBeVisible();
   await expect(chart.getByRole('row', { name: /Empresa/ })).toContainText('2');
   const numbers = page.getByRole('region', { name: 'Personas' });
-  await expect(numbers.getByText('Least 0, most 30, mean 15')).toBeVisible();
+  await expect(numbers.getByText('Minimum 0, maximum 30, average 15')).toBeVisible();
   const flags = page.getByRole('region', { name: 'Quiere avisos' });
   await expect(flags.getByRole('row', { name: /^No/ })).toContainText('4');
-  await expect(page.getByRole('region', { name: 'Submissions per day' })).toContainText('Over 4 submissions');
+  await expect(page.getByRole('region', { name: 'Submissions per day' })).toContainText('From 4 submissions');
 
   const viewer = await as('viewer');
   await viewer.goto(`/forms/${form.id}/submissions`);
@@ -268,16 +268,16 @@ test('another server’s submissions are read as it keeps them, also of a form t
     await expect(page.getByText('Submissions of Rota could not be read')).toBeVisible();
     const row = table(page).getByRole('row').filter({ hasText: 'Iris Lobos' });
     await expect(row.getByText('visto')).toBeVisible();
-    await expect(table(page).getByText('Cannot be read')).toBeVisible();
+    await expect(table(page).getByText('Unreadable')).toBeVisible();
     await row.getByRole('link').click();
     await expect(page).toHaveURL('/forms/frm-a/submissions/sub-2');
     // The form itself answers 404: its columns are the keys of the answers.
-    await expect(page.getByText('The form itself could not be read.')).toBeVisible();
+    await expect(page.getByText('Could not load the form.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Iris Lobos' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(table(page).getByRole('row').filter({ hasText: 'Hugo Paz' })).toContainText('12.5');
     await page.goto('/forms/frm-a/submissions/sub-0');
-    await expect(page.getByText('The answers of this submission could not be read.')).toBeVisible();
+    await expect(page.getByText('Could not read the answers of this submission.')).toBeVisible();
   } finally {
     await server.stop();
   }

@@ -135,7 +135,7 @@ test('a viewer reads what cannot be changed, is told for whom the rest is, and t
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Details' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
   await page.goto(`/workflows/${records.workflow}`);
-  await expect(page.getByText('Read only: your role may look and not change.')).toBeVisible();
+  await expect(page.getByText('Read only: your role can view but not edit.')).toBeVisible();
   await page.locator('[data-node="n2"]').click();
   await expect(page.getByRole('combobox', { name: 'Tag *' })).not.toBeEditable();
   await page.goto(`/webhooks/endpoints/${records.endpoint}`);

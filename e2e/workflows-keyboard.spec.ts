@@ -58,7 +58,7 @@ test('a flow of eight steps with a branch is made and published without a mouse'
   await editor.insert('crear tarea');
   await fill('Title *', 'Revisar');
   await editor.insert('terminar');
-  await expect(page.getByRole('status', { name: 'What was done' })).toHaveText('End added');
+  await expect(page.getByRole('status', { name: 'Latest actions' })).toHaveText('End added');
 
   await tabTo(page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
   await keyboard.press('Control+z');

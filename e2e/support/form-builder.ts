@@ -16,7 +16,7 @@ export class FormBuilder {
   }
 
   get name(): Locator {
-    return this.page.getByRole('textbox', { name: 'Name of the form', exact: true });
+    return this.page.getByRole('textbox', { name: 'Form name', exact: true });
   }
 
   /** A card of the canvas, by the id of its field. */
@@ -42,7 +42,7 @@ export class FormBuilder {
   /** Adds a field from the palette, by the name of its type. */
   async add(type: string): Promise<void> {
     await this.page
-      .getByRole('complementary', { name: 'Types of field' })
+      .getByRole('complementary', { name: 'Field types' })
       .getByRole('button', { name: type, exact: true })
       .click();
   }

@@ -93,7 +93,7 @@ export class EditorPage {
 
   /** What the editor told screen readers last. */
   get done(): Locator {
-    return this.page.getByRole('status', { name: 'What was done' });
+    return this.page.getByRole('status', { name: 'Latest actions' });
   }
 
   async view(name: 'Canvas' | 'Outline' | 'Changes' | 'JSON'): Promise<void> {

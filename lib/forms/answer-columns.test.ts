@@ -19,7 +19,7 @@ const field = (id: string, clave: string, etiqueta = clave) => ({ id, clave, tip
 
 const versions: readonly FormVersion[] = [
   { version: 1, campos: [field('a', 'correo', 'Correo'), field('b', 'fono', 'Fono')] },
-  { version: 2, campos: [field('a', 'email', 'E-mail')] },
+  { version: 2, campos: [field('a', 'email', 'Email')] },
 ];
 
 test('a field keeps its column when its key is renamed', () => {

@@ -7,7 +7,7 @@ import { errorCodes, type ProblemCode, warningCodes } from './problem';
 import { problemsOf } from './problems';
 import { quickFixOf } from './quick-fixes';
 
-const email: JsonObject = { id: 'e', clave: 'email', tipo: 'email', etiqueta: 'E-mail', requerido: true };
+const email: JsonObject = { id: 'e', clave: 'email', tipo: 'email', etiqueta: 'Email', requerido: true };
 const text = (id: string, more: JsonObject = {}): JsonObject => ({
   id,
   clave: `k_${id}`,

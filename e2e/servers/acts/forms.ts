@@ -30,14 +30,14 @@ export const formActs: readonly Act[] = [
     write: /^PUT \/forms\//,
     operation: 'replaceForm',
     async perform(page) {
-      const name = page.getByRole('textbox', { name: 'Name of the form', exact: true });
+      const name = page.getByRole('textbox', { name: 'Form name', exact: true });
       await name.fill(NEW);
       await name.press('Enter');
     },
     // What is not saved stays in the editor: its state, not its name, says what the server has.
     ...onlyWords,
     doneState: /All saved/,
-    typed: (page) => page.getByRole('textbox', { name: 'Name of the form', exact: true }).inputValue(),
+    typed: (page) => page.getByRole('textbox', { name: 'Form name', exact: true }).inputValue(),
     text: NEW,
   },
   {
@@ -55,7 +55,7 @@ export const formActs: readonly Act[] = [
         1 - (await page.getByRole('button', { name: 'Save', includeHidden: true, exact: true }).count()),
       ),
     held: (dress) => (draft(dress).status === 'published' ? '1' : '0'),
-    doneWords: /^Published: what you change/m,
+    doneWords: /^Published\. Your changes/m,
   },
   {
     name: 'unpublish a form',
@@ -70,6 +70,6 @@ export const formActs: readonly Act[] = [
     seen: async (page) =>
       String(await page.getByRole('button', { name: 'Save', includeHidden: true, exact: true }).count()),
     held: (dress) => (published(dress).status === 'published' ? '0' : '1'),
-    doneWords: /The form is no longer public/,
+    doneWords: /Form unpublished/,
   },
 ];

@@ -2,7 +2,7 @@ import { field, is, person, required, type Say, steps, type TemplateContent, tel
 
 /** A request for an hour, which somebody confirms. */
 export function booking(say: Say): TemplateContent {
-  const other = say('Otro', 'Something else');
+  const other = say('Otro', 'Other');
   const campos = [
     field('servicio', 'opciones', say('Servicio', 'Service'), {
       ...required,
@@ -12,8 +12,8 @@ export function booking(say: Say): TemplateContent {
       ...required,
       ...when(is('servicio', other)),
     }),
-    field('fecha', 'fecha', say('Día que prefieres', 'Day that suits you'), required),
-    field('horario', 'casillas', say('Horarios que te sirven', 'Times that suit you'), {
+    field('fecha', 'fecha', say('Día que prefieres', 'Preferred day'), required),
+    field('horario', 'casillas', say('Horarios que te sirven', 'Preferred times'), {
       ...required,
       opciones: [say('Mañana', 'Morning'), say('Mediodía', 'Midday'), say('Tarde', 'Afternoon')],
     }),
@@ -35,7 +35,7 @@ export function booking(say: Say): TemplateContent {
         'Pide una hora. Te confirmamos por correo o teléfono.',
         'Ask for a time. We confirm it by e-mail or telephone.',
       ),
-      texto_boton: say('Pedir la hora', 'Request the booking'),
+      texto_boton: say('Pedir la hora', 'Request booking'),
       mensaje_exito: say(
         'Recibimos tu solicitud. La hora queda reservada cuando te la confirmemos.',
         'We have your request. The time is yours once we confirm it.',

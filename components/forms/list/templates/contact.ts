@@ -7,14 +7,14 @@ export function contact(say: Say): TemplateContent {
     campos: [
       ...person(say),
       telephone(say, {
-        ayuda: say('Solo si prefieres que te llamemos.', 'Only if you would rather be called.'),
+        ayuda: say('Solo si prefieres que te llamemos.', 'Only if you prefer a call.'),
       }),
-      field('motivo', 'seleccion', say('Motivo', 'What it is about'), {
+      field('motivo', 'seleccion', say('Motivo', 'Topic'), {
         ...required,
-        opciones: [say('Quiero comprar', 'I want to buy'), support, say('Otro', 'Something else')],
+        opciones: [say('Quiero comprar', 'I want to buy'), support, say('Otro', 'Other')],
       }),
       field('numero_pedido', 'texto', say('Número de pedido', 'Order number'), {
-        ayuda: say('Está en el correo de confirmación.', 'It is in the confirmation e-mail.'),
+        ayuda: say('Está en el correo de confirmación.', 'It is in the confirmation email.'),
         ...when(is('motivo', support)),
       }),
       field('mensaje', 'texto_largo', say('Mensaje', 'Message'), {
@@ -25,7 +25,7 @@ export function contact(say: Say): TemplateContent {
       field('origen', 'oculto', say('Origen', 'Source')),
     ],
     ajustes: {
-      introduccion: say('Te respondemos en un día hábil.', 'We answer within one working day.'),
+      introduccion: say('Te respondemos en un día hábil.', 'We reply within one business day.'),
       texto_boton: say('Enviar mensaje', 'Send message'),
       mensaje_exito: say(
         'Recibimos tu mensaje. Te escribiremos al correo que nos diste.',

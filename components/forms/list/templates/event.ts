@@ -3,7 +3,7 @@ import { field, is, person, required, type Say, type TemplateContent, telephone,
 /** Who comes, how, and with whom. */
 export function event(say: Say): TemplateContent {
   const inPerson = say('Presencial', 'In person');
-  const otherDiet = say('Otra', 'Another one');
+  const otherDiet = say('Otra', 'Other');
   return {
     campos: [
       ...person(say),
@@ -13,8 +13,8 @@ export function event(say: Say): TemplateContent {
         opciones: [inPerson, say('En línea', 'Online')],
         seccion: { titulo: say('Tu asistencia', 'Your attendance') },
       }),
-      field('acompanantes', 'numero', say('Acompañantes', 'Guests you bring'), {
-        ayuda: say('Sin contarte. Máximo 5.', 'Without you. 5 at most.'),
+      field('acompanantes', 'numero', say('Acompañantes', 'Guests'), {
+        ayuda: say('Sin contarte. Máximo 5.', 'Not counting yourself. Maximum 5.'),
         valor_inicial: '0',
         minimo: 0,
         maximo: 5,
@@ -38,16 +38,21 @@ export function event(say: Say): TemplateContent {
         ],
         ...when(is('modalidad', inPerson)),
       }),
-      field('alimentacion_otra', 'texto', say('¿Qué debemos considerar?', 'What should we know about it?'), {
-        ...required,
-        ...when(is('modalidad', inPerson), is('alimentacion', otherDiet)),
-      }),
+      field(
+        'alimentacion_otra',
+        'texto',
+        say('¿Qué debemos considerar?', 'What should we take into account?'),
+        {
+          ...required,
+          ...when(is('modalidad', inPerson), is('alimentacion', otherDiet)),
+        },
+      ),
       field('acepta_avisos', 'casilla', say('Avísenme de próximos eventos', 'Tell me about future events')),
     ],
     ajustes: {
       introduccion: say(
         'Inscríbete aquí. Te enviaremos la dirección y el enlace por correo.',
-        'Register here. We send the address and the link by e-mail.',
+        'Register here. We will email you the address and the link.',
       ),
       texto_boton: say('Inscribirme', 'Register'),
       mensaje_exito: say('Quedaste en la lista. Nos vemos.', 'You are on the list. See you there.'),

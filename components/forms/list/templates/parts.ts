@@ -23,11 +23,11 @@ export const is = (campo: string, valor: Condition['valor']): Condition => ({ ca
 /** Who fills it in. */
 export const person = (say: Say) => [
   field('nombre', 'texto', say('Nombre', 'Name'), { ...required, largo_maximo: 120 }),
-  field('email', 'email', say('Correo electrónico', 'E-mail'), required),
+  field('email', 'email', say('Correo', 'Email'), required),
 ];
 
 export const telephone = (say: Say, more: More = {}) =>
-  field('telefono', 'telefono', say('Teléfono', 'Telephone'), {
+  field('telefono', 'telefono', say('Teléfono', 'Phone'), {
     ejemplo: '+56 9 1234 5678',
     ...more,
   });

@@ -10,27 +10,23 @@ export function quote(say: Say): TemplateContent {
       largo_maximo: 200,
     }),
     field('cantidad', 'numero', say('Cantidad', 'Quantity'), { ...required, minimo: 1 }),
-    field('plazo', 'seleccion', say('Plazo', 'When it is needed'), {
-      opciones: [
-        say('Esta semana', 'This week'),
-        say('Este mes', 'This month'),
-        say('Sin apuro', 'No hurry'),
-      ],
+    field('plazo', 'seleccion', say('Plazo', 'Timeframe'), {
+      opciones: [say('Esta semana', 'This week'), say('Este mes', 'This month'), say('Sin apuro', 'No rush')],
     }),
     field('detalles', 'texto_largo', say('Detalles', 'Details'), {
-      ayuda: say('Medidas, modelos, lugar de entrega.', 'Sizes, models, place of delivery.'),
+      ayuda: say('Medidas, modelos, lugar de entrega.', 'Sizes, models, delivery address.'),
       largo_maximo: 2_000,
     }),
     field('tipo_cliente', 'opciones', say('La cotización es para', 'The quote is for'), {
       ...required,
       opciones: [say('Una persona', 'A person'), company],
     }),
-    field('empresa', 'texto', say('Nombre de la empresa', 'Name of the company'), {
+    field('empresa', 'texto', say('Nombre de la empresa', 'Company name'), {
       ...required,
       ...isCompany,
       seccion: { titulo: say('Datos de la empresa', 'Company details') },
     }),
-    field('rut', 'rut', say('RUT de la empresa', 'RUT of the company'), {
+    field('rut', 'rut', say('RUT de la empresa', 'Company RUT'), {
       ...isCompany,
       ejemplo: '76.543.210-3',
     }),
@@ -44,7 +40,7 @@ export function quote(say: Say): TemplateContent {
         'Cuéntanos qué necesitas y te enviamos un precio.',
         'Tell us what you need and we send you a price.',
       ),
-      texto_boton: say('Pedir cotización', 'Request the quote'),
+      texto_boton: say('Pedir cotización', 'Request quote'),
       mensaje_exito: say(
         'Recibimos tu solicitud. Te enviaremos la cotización por correo.',
         'We have your request. We will send the quote by e-mail.',
@@ -54,7 +50,7 @@ export function quote(say: Say): TemplateContent {
         campos,
         [say('Qué necesitas', 'What you need'), 4],
         [say('Para quién', 'Who it is for'), 3],
-        [say('Cómo te contactamos', 'How we reach you'), 3],
+        [say('Cómo te contactamos', 'Your contact details'), 3],
       ),
     },
   };

@@ -34,7 +34,7 @@ export function survey(say: Say): TemplateContent {
     }),
     field('comentarios', 'texto_largo', say('¿Algo más?', 'Anything else?'), { largo_maximo: 2_000 }),
     field('contactar', 'casilla', say('Pueden contactarme por esto', 'You may contact me about this')),
-    field('email', 'email', say('Correo electrónico', 'E-mail'), {
+    field('email', 'email', say('Correo', 'Email'), {
       ...required,
       ...when(is('contactar', true)),
     }),
