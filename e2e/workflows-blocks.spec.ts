@@ -93,20 +93,20 @@ test('what never runs is said only where the blocks were understood', async ({ a
   const { server, page, editor } = await openWith(listedCatalog, as, baseURL!);
   try {
     await editor.node('s2').click();
-    await expect(page.getByText('Not in the list of blocks: kept, never run').first()).toBeVisible();
+    await expect(
+      page.getByText('This server does not have this block: kept, but never run').first(),
+    ).toBeVisible();
     await test.step('a block whose settings cannot be read is set as JSON', async () => {
       await editor.insert('Teletransportar');
-      await expect(page.getByText('The list of blocks does not say what this step takes')).toBeVisible();
-      await page.getByRole('button', { name: 'What the server says of it' }).click();
+      await expect(page.getByText('The settings of this step could not be read')).toBeVisible();
+      await page.getByRole('button', { name: 'Server definition' }).click();
       await expect(page.getByText('see the manual')).toBeVisible();
     });
     server.catalog = keyedCatalog;
     page.once('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await page.reload();
     await editor.node('s2').click();
-    await expect(
-      page.getByText("Not in this server's list of blocks as far as it could be read").first(),
-    ).toBeVisible();
+    await expect(page.getByText('This server may not have this block').first()).toBeVisible();
     await expect(page.getByText('never run')).toHaveCount(0);
   } finally {
     await server.stop();
@@ -118,8 +118,8 @@ test('without blocks steps are added by their identifiers', async ({ as, baseURL
   try {
     await editor.node('s1').focus();
     await page.keyboard.press('n');
-    const palette = page.getByRole('region', { name: 'Add a step' });
-    await expect(palette.getByText('The list of blocks could not be read.')).toBeVisible();
+    const palette = page.getByRole('region', { name: 'Add step' });
+    await expect(palette.getByText('Could not load the list of blocks.')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath('no-catalog.png') });
     await palette.getByRole('textbox', { name: 'type', exact: true }).fill('action');
@@ -131,7 +131,7 @@ test('without blocks steps are added by their identifiers', async ({ as, baseURL
 
     await test.step('and the blocks are read once it is there', async () => {
       server.catalog = listedCatalog;
-      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await page.getByRole('button', { name: 'Retry' }).first().click();
       await editor.node('n1').click();
       await expect(editor.field('Etiqueta *')).toBeVisible();
     });
@@ -169,14 +169,14 @@ test('settings are filled in by what they hold, and each step says what it does'
   await editor.open(id);
 
   await test.step('a condition has the operators of its field, a currency and a name', async () => {
-    await expect(editor.node('n1')).toContainText('Amount over 10,000');
+    await expect(editor.node('n1')).toContainText('Amount is over 10,000');
     await editor.node('n1').click();
     await page.locator('[data-field="condiciones.0.operador"] button').click();
     await expect(page.getByRole('option', { name: /^is over/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /^contains/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Only in one currency' }).click();
-    await expect(editor.node('n1')).toContainText('Amount over CLP');
+    await page.getByRole('button', { name: 'Limit to one currency' }).click();
+    await expect(editor.node('n1')).toContainText('Amount is over CLP');
     await editor.field('Step name').fill('Is it big?');
     await expect(editor.node('n1')).toContainText('Is it big?');
     await expectAccessible(page);
@@ -203,11 +203,11 @@ test('settings are filled in by what they hold, and each step says what it does'
 
   await test.step('a webhook has headers as rows, and says what its JSON leaves open', async () => {
     await editor.node('n3').click();
-    await page.getByRole('button', { name: 'Add a header' }).click();
+    await page.getByRole('button', { name: 'Add header' }).click();
     await editor.field('Header 1').fill('X-Key');
     await editor.field('Value of header 1').fill('abc');
     await editor.field('Body').fill('{"ids": [1');
-    await expect(page.getByText('It ends before it is closed: ] is missing.')).toBeVisible();
+    await expect(page.getByText('Incomplete JSON: ] is missing')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath('webhook.png') });
     await editor.field('Body').fill('{"ids": [1]}');

@@ -63,7 +63,7 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     await editor.drag(editor.handle('n3', 'out'), editor.handle('n4', 'in'));
     await expect(editor.edge('n3', 'n4')).toBeAttached();
     await editor.drag(editor.handle('n4', 'out'), editor.node('n1'));
-    await expect(page.getByText('It would go round without a wait.').first()).toBeVisible();
+    await expect(page.getByText('A loop needs a wait step.').first()).toBeVisible();
     await expect(editor.edge('n4', 'n1')).toBeHidden();
     await editor.drag(editor.handle('n2', 'out'), page.locator('.react-flow__pane'), { x: 60, y: 40 });
     await expect(page.getByText('After Add tag')).toBeVisible();
@@ -76,13 +76,13 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
       .getByRole('option', { name: /^End/ })
       .dragTo(pane, { targetPosition: { x: width - 160, y: 90 } });
     await expect(page.locator('[data-node]')).toHaveCount(6);
-    await page.getByRole('button', { name: 'Close the list of steps' }).click();
+    await page.getByRole('button', { name: 'Close step list' }).click();
   });
 
   await test.step('a step is replaced in its place; a deleted one is bridged', async () => {
     await editor.node('n2').click();
     await page.getByRole('button', { name: 'Replace…' }).click();
-    await expect(page.getByText('In place of Add tag')).toBeVisible();
+    await expect(page.getByText('Replaces Add tag')).toBeVisible();
     await page.getByRole('option', { name: /^Create task/ }).click();
     await expect(editor.node('n2')).toContainText('Create task');
     await expect(editor.edge('n1', 'n2')).toBeAttached();
@@ -96,24 +96,24 @@ test('by mouse: connected, dragged in, replaced, deleted, aligned, noted, folded
     await editor.node('n2').click();
     await editor.node('n4').click({ modifiers: ['Control'] });
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Align the selection' }).click();
-    await page.getByRole('menuitem', { name: 'In one row' }).click();
+    await page.getByRole('button', { name: 'Align selection' }).click();
+    await page.getByRole('menuitem', { name: 'Align in a row' }).click();
     const top = async (key: string) => (await editor.node(key).boundingBox())!.y;
     await expect.poll(async () => (await top('n4')) - (await top('n2'))).toBe(0);
   });
 
   await test.step('a note; branches folded away and shown again', async () => {
-    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await page.keyboard.type('Ojo con esto');
-    await page.getByRole('button', { name: 'Fold away what follows Condition' }).click();
+    await page.getByRole('button', { name: 'Collapse the steps after Condition' }).click();
     await expect(editor.node('n2')).toBeHidden();
-    await expect(editor.node('n1')).toHaveAccessibleName(/2 steps folded away/);
-    await page.getByRole('button', { name: 'Show what follows Condition' }).click();
+    await expect(editor.node('n1')).toHaveAccessibleName(/2 steps collapsed/);
+    await page.getByRole('button', { name: 'Expand the steps after Condition' }).click();
     await expect(editor.node('n2')).toBeVisible();
   });
 
   await test.step('what has errors is searched for, and gone to', async () => {
-    const search = page.getByRole('searchbox', { name: 'Search in the flow' });
+    const search = page.getByRole('searchbox', { name: 'Search in workflow' });
     await search.fill('is:invalid');
     await expect(page.getByText('2 matches')).toBeVisible();
     await search.press('Enter');
@@ -178,7 +178,7 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await list.getByText(/^Add tag.*\(n1\)$/).click();
     await expect(list.getByRole('cell', { name: 'otro' })).toBeVisible();
     await expect(list.getByText(/^Connection from Add tag.* to Add tag/)).toBeVisible();
-    await page.getByText('Mark changes on the canvas').click();
+    await page.getByText('Show changes on the canvas').click();
     await expectAccessible(page);
     await editor.view('Canvas');
     await expect(editor.node('n1')).toHaveAccessibleName(/changed/);
@@ -196,7 +196,7 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
   });
 
   await test.step('a file is checked before it takes the place of the flow', async () => {
-    await editor.more('Import from a file…');
+    await editor.more('Import from file…');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Or paste its JSON').fill('{"graph":');
     await expect(dialog.getByRole('alert')).toContainText('Not valid JSON');
@@ -209,7 +209,7 @@ test('changes are shown on the canvas and as a list; a flow goes out as a file a
     await expect(dialog.getByRole('status')).toContainText('0 triggers, 2 steps');
     await expect(dialog.getByRole('status')).toContainText('so they never run: hologram');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Replace the flow' }).click();
+    await dialog.getByRole('button', { name: 'Replace workflow' }).click();
     await expect(editor.node('x')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(editor.node('n1')).toBeVisible();

@@ -18,7 +18,7 @@ test('a flow of eight steps with a branch is made and published without a mouse'
   const nombre = `Teclado ${randomUUID().slice(0, 8)}`;
   await keyboard.type(nombre);
   await keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name of the workflow' })).toHaveValue(nombre);
+  await expect(page.getByRole('textbox', { name: 'Workflow name' })).toHaveValue(nombre);
   await expect(page.getByRole('application')).toBeVisible();
 
   const fill = async (field: string, text: string) => {
@@ -35,7 +35,7 @@ test('a flow of eight steps with a branch is made and published without a mouse'
   await editor.insert('condición');
   await test.step('the condition is filled in', async () => {
     await keyboard.press('Enter');
-    await tabTo(page.getByRole('button', { name: 'Add a condition' }));
+    await tabTo(page.getByRole('button', { name: 'Add condition' }));
     await keyboard.press('Enter');
     await tabTo(page.getByRole('combobox', { name: 'Field 1' }));
     await keyboard.type('deal.amount');
@@ -113,7 +113,7 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await keyboard.press('ArrowRight');
     await expect(editor.node('n3')).toBeFocused();
     await keyboard.press('l');
-    const target = page.getByRole('combobox', { name: 'Leads to' });
+    const target = page.getByRole('combobox', { name: 'To', exact: true });
     await tabTo(target);
     await expect(page.getByRole('option')).toHaveText([/\(n2\)/, /\(n4\)/]);
     await keyboard.type('Create task');
@@ -145,17 +145,17 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await keyboard.press('ArrowUp');
     await keyboard.press('.');
     await expect(editor.node('n2')).toBeHidden();
-    await expect(editor.done).toHaveText('Branches folded away');
+    await expect(editor.done).toHaveText('Branches collapsed');
     await keyboard.press('.');
     await expect(editor.node('n2')).toBeVisible();
   });
 
   await test.step('a step comes between on the branch that is chosen, though both lead somewhere', async () => {
     await keyboard.press('n');
-    await expect(page.getByText('After Condition, by “yes”')).toBeVisible();
-    await tabTo(page.getByRole('group', { name: 'By which branch' }).getByRole('button', { name: 'no' }));
+    await expect(page.getByText('After Condition, branch “yes”')).toBeVisible();
+    await tabTo(page.getByRole('group', { name: 'Branch' }).getByRole('button', { name: 'no' }));
     await keyboard.press('Enter');
-    await expect(page.getByText('After Condition, by “no”')).toBeVisible();
+    await expect(page.getByText('After Condition, branch “no”')).toBeVisible();
     await expect(page.getByPlaceholder('Search steps…')).toBeFocused();
     await keyboard.type('ganar negocio');
     await keyboard.press('Enter');
@@ -188,7 +188,7 @@ test('without a mouse: connected, chosen together and moved, folded, noted, and 
     await editor.insert('terminar');
     await expect(lines).toHaveCount(7);
     await keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search in the flow' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search in workflow' })).toBeFocused();
   });
   await editor.expectSaved();
 });

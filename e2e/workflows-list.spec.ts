@@ -11,7 +11,7 @@ test('workflows are listed with what is wrong with them, made from a template or
 }) => {
   const { id, nombre } = await makeWorkflow(api, twoTags);
   await page.goto('/workflows');
-  await expect(page.getByRole('row', { name: nombre })).toContainText('Nothing to fix');
+  await expect(page.getByRole('row', { name: nombre })).toContainText('No problems');
   await page.getByRole('searchbox').fill(nombre.toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -42,7 +42,7 @@ test('workflows are listed with what is wrong with them, made from a template or
     await page.getByLabel('Or paste its JSON').fill(JSON.stringify(file));
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 trigger, 2 steps');
     await page.getByRole('button', { name: 'Create workflow' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name of the workflow' })).toHaveValue(file.nombre);
+    await expect(page.getByRole('textbox', { name: 'Workflow name' })).toHaveValue(file.nombre);
     await expect(page.locator('[data-node]')).toHaveCount(3);
   });
 
@@ -60,8 +60,8 @@ test('workflows are listed with what is wrong with them, made from a template or
     expect(JSON.parse(text)).toMatchObject(twoTags);
 
     await act('Duplicate');
-    const copy = page.getByRole('textbox', { name: 'Name of the workflow' });
-    await expect(copy).toHaveValue(`Copy of ${live.nombre}`);
+    const copy = page.getByRole('textbox', { name: 'Workflow name' });
+    await expect(copy).toHaveValue(`${live.nombre} (copy)`);
     await expect(page.locator('header').getByText('Draft', { exact: true })).toBeVisible();
 
     await page.goBack();

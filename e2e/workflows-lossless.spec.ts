@@ -42,7 +42,7 @@ test('nothing of a workflow is lost by editing it: unknown fields at every level
   const editor = new EditorPage(page);
   await editor.open(id);
   await editor.node('a').click();
-  await expect(page.getByText('Kept, and not read by this step')).toBeVisible();
+  await expect(page.getByText('Kept, but not used by this step')).toBeVisible();
   await editor.field('Tag *').fill('vip');
   // An open list hides the rest of the page from screen readers.
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('nothing of a workflow is lost by editing it: unknown fields at every level
     await api.call(replaceWorkflow, { path: { wf_id: id }, body: broken as never });
     await page.goto(`/workflows/${id}`);
     await expect(page.getByText('This workflow cannot be drawn: its nodes should be a list.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Workflow as JSON' })).toContainText('"not"');
+    await expect(page.getByRole('textbox', { name: 'Workflow JSON' })).toContainText('"not"');
   });
 });
 
@@ -109,7 +109,7 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
       await page.getByRole('button', { name: 'Restore draft' }).click();
       await page.unroute('**/api/v1/workflows/wf-a');
       await editor.view('JSON');
-      await expect(page.getByRole('textbox', { name: 'Workflow as JSON' })).toContainText(
+      await expect(page.getByRole('textbox', { name: 'Workflow JSON' })).toContainText(
         '12345678901234567890.10',
       );
       await page.keyboard.press('Control+s');
@@ -122,23 +122,23 @@ test('a server of another shape gets back what it sent, and what it lacks is sai
     await page.getByRole('radio', { name: 'Problems (1)' }).click();
     await expect(page.getByText('El paso 2 no tiene texto.')).toBeVisible();
     await page.getByRole('radio', { name: 'Runs' }).click();
-    await expect(page.getByText('This server keeps no runs.')).toBeVisible();
+    await expect(page.getByText('This server does not keep runs.')).toBeVisible();
     await test.step('what it cannot do is said, and nothing that would do nothing is offered', async () => {
-      await editor.side('Try');
+      await editor.side('Test');
       await page.getByRole('radio', { name: 'Data', exact: true }).click();
-      await page.getByRole('textbox', { name: 'Data of the event, as JSON' }).fill('{"id":1}');
-      await page.getByRole('button', { name: 'Try it', exact: true }).click();
-      await expect(page.getByText('This server cannot try workflows. It can check them.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Try it', exact: true })).toHaveCount(0);
+      await page.getByRole('textbox', { name: 'Event data, as JSON' }).fill('{"id":1}');
+      await page.getByRole('button', { name: 'Run test', exact: true }).click();
+      await expect(page.getByText('This server can check workflows but not test them.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Run test', exact: true })).toHaveCount(0);
       await page.getByRole('button', { name: 'Show problems' }).click();
       await expect(page.getByRole('list', { name: 'Problems' })).toBeVisible();
       await editor.view('Changes');
-      await expect(page.getByText(/^This server keeps no versions\./)).toBeVisible();
+      await expect(page.getByText(/^This server does not keep versions\./)).toBeVisible();
       await editor.view('Canvas');
     });
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('This server cannot publish by the API.')).toBeVisible();
+    await expect(page.getByText('This server cannot publish through the API.')).toBeVisible();
   } finally {
     await plain.stop();
   }

@@ -54,13 +54,13 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
   await editor.field('Tag *').fill('hola {{contact.nombre}}');
   // The tags that it suggests hide the rest of the page.
   await page.keyboard.press('Tab');
-  await editor.side('Try');
+  await editor.side('Test');
   await page.getByRole('combobox', { name: 'Contact' }).click();
   await page.keyboard.type(surname);
   await page.getByRole('option', { name: `Inés ${surname}` }).click();
-  await page.getByRole('button', { name: 'Try it', exact: true }).click();
+  await page.getByRole('button', { name: 'Run test', exact: true }).click();
 
-  await expect(page.getByRole('heading', { name: 'Test run, did not reach its end' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Test stopped before the end' })).toBeVisible();
   await expect(editor.node('n1')).toHaveAccessibleName(/run: Done/);
   await expect(editor.node('n2')).toHaveAccessibleName(/run: Failed/);
   await expect(editor.node('n3')).not.toHaveAccessibleName(/run:/);
@@ -74,9 +74,9 @@ test('a test run: whom it is for is chosen by mouse, its path is drawn, and each
   await expect(steps.first()).toContainText(/Time.*ms/);
   await expect(steps.first()).toContainText('Output');
   await test.step('a step is tried alone, with another value than it read', async () => {
-    await steps.first().getByRole('button', { name: 'Try this step alone' }).click();
+    await steps.first().getByRole('button', { name: 'Test only this step' }).click();
     await steps.first().getByLabel('Name', { exact: true }).fill('Eva');
-    await steps.first().getByRole('button', { name: 'Try the step' }).click();
+    await steps.first().getByRole('button', { name: 'Test step' }).click();
     await expect(steps.first().getByRole('status')).toContainText('hola Eva');
   });
   await steps.last().click();
@@ -162,10 +162,10 @@ test('runs are counted on the canvas, one that waits is stopped, one that failed
   const editor = new EditorPage(page);
   await editor.open(id);
   await editor.side('Runs');
-  await page.getByText('Show counts on the canvas').click();
+  await page.getByText('Show run counts on the canvas').click();
   await expect(editor.node('n1')).toHaveAccessibleName(/1 run/);
   await expect(editor.node('n2')).toHaveAccessibleName(/1 run, 1 failed/);
-  await expect(page.getByText('The next wait ends')).toBeVisible();
+  await expect(page.getByText('Next wait ends')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^Stop run \d/ }).click();
@@ -191,7 +191,7 @@ test('runs are counted on the canvas, one that waits is stopped, one that failed
     await list.getByText(/\(n2\)/).click();
     await expect(list.getByRole('cell', { name: '999999' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(page.getByText('Nothing differs.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore version' }).click();
+    await expect(page.getByText('No changes.')).toBeVisible();
   });
 });

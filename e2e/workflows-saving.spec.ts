@@ -43,7 +43,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
   await theirs.node('n2').click();
   await theirs.field('Tag *').fill('también suyo');
   await theirs.page.keyboard.press('Control+s');
-  await expect(theirs.page.getByText('saving publishes it again, live')).toBeVisible();
+  await expect(theirs.page.getByText('saving also publishes it, live')).toBeVisible();
   await theirs.page.getByRole('button', { name: 'Save and publish' }).click();
   await theirs.expectSaved();
 
@@ -61,15 +61,13 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
     await mine.node('t1').click();
     await page.keyboard.press('Delete');
     await page.getByRole('radio', { name: /^Problems/ }).click();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'The workflow has no trigger.' }),
-    ).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Add a trigger.' })).toBeVisible();
     await page.keyboard.press('Control+s');
     const ask = page.getByRole('alertdialog');
-    await expect(ask.getByText('the publication in force stays as it is')).toBeVisible();
+    await expect(ask.getByText('The active version does not change')).toBeVisible();
     await ask.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved as a draft, not published:')).toBeVisible();
-    await expect(page.getByText('A publication is in force')).toBeVisible();
+    await expect(page.getByText('Saved as a draft and not published:')).toBeVisible();
+    await expect(page.getByText('Active version')).toBeVisible();
   });
 });
 
@@ -92,7 +90,7 @@ test('somebody else saved first: mine is kept or theirs is taken, as one says', 
   await editor.node('n1').click();
   await theySave('suyo');
   await editor.field('Tag *').fill('mío');
-  await expect(dialog.getByText('You changed different parts: merging keeps both.')).toBeVisible();
+  await expect(dialog.getByText('Your changes do not conflict: merging keeps both.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await editor.expectSaved();
@@ -100,7 +98,7 @@ test('somebody else saved first: mine is kept or theirs is taken, as one says', 
 
   await theySave('otra vez suyo');
   await editor.field('Tag *').fill('mío otra vez');
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(editor.field('Tag *')).toHaveValue('uno');
   await editor.expectSaved();
   expect(await tags()).toEqual(['uno', 'otra vez suyo']);
@@ -146,7 +144,7 @@ test('what is typed survives a session that ends and a server that is away', asy
   });
 
   await test.step('JSON that is typed and not applied stays, in another view and after a reload', async () => {
-    const json = page.getByRole('textbox', { name: 'Workflow as JSON' });
+    const json = page.getByRole('textbox', { name: 'Workflow JSON' });
     await editor.view('JSON');
     await json.press('Control+End');
     await page.keyboard.type('"a medio escribir');

@@ -75,7 +75,7 @@ export class EditorPage {
 
   async open(id: number | string): Promise<void> {
     await this.page.goto(`/workflows/${id}`);
-    await expect(this.page.getByRole('textbox', { name: 'Name of the workflow' })).toBeVisible();
+    await expect(this.page.getByRole('textbox', { name: 'Workflow name' })).toBeVisible();
   }
 
   node(key: string): Locator {

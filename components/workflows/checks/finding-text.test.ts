@@ -66,25 +66,25 @@ describe('a finding is said in the words of the page', () => {
     [finding('missing_required_key', 'a', 'titulo'), 'Required: Title', 'Obligatorio: Title'],
     [
       finding('missing_required_key', 'b', 'condiciones.0.campo'),
-      'Condition 1: choose a field.',
-      'Condición 1: elige un campo.',
+      'Condition 1: select a field.',
+      'Condición 1: selecciona un campo.',
     ],
     [
       finding('unknown_operator', 'b', 'condiciones.0.operador'),
-      'Condition 1: this comparison does not exist, so it is never met.',
-      'Condición 1: esta comparación no existe, así que nunca se cumple.',
+      'Condition 1: unknown comparison, so it is never met.',
+      'Condición 1: comparación desconocida, así que nunca se cumple.',
     ],
     [
       finding('cycle_without_wait', 'b', 'target', 'El paso vuelve a "a" sin pasar por una espera.'),
-      'It leads back to “step a” without a wait in between.',
-      'Vuelve a «step a» sin pasar por una espera.',
+      'It loops back to “step a” without a wait step.',
+      'Vuelve a «step a» sin un paso de espera.',
     ],
     [
       finding('unknown_field', 'a', 'titulo', '"contact.color" no es un campo conocido'),
-      'Color (contact.color) is not a known field: it stays empty.',
-      'Color (contact.color) no es un campo conocido: queda vacío.',
+      'Color (contact.color) is an unknown field: it will be empty.',
+      'Color (contact.color) es un campo desconocido: quedará vacío.',
     ],
-    [finding('no_steps', ''), 'The workflow has no steps.', 'El flujo no tiene pasos.'],
+    [finding('no_steps', ''), 'Add a step.', 'Agrega un paso.'],
   ])('%o', (found, english, spanish) => {
     expect(told(found)).toBe(english);
     expect(told(found, 'es')).toBe(spanish);

@@ -99,14 +99,16 @@ describe('what a node does in one sentence', () => {
   });
 
   it('is what it compares', () => {
-    expect(branch([row('deal.amount', 'mayor_que', '10000')])).toBe('Amount over 10,000');
-    expect(branch([row('deal.amount', 'mayor_que', '10000')], 'todas', 'es')).toBe('Monto sobre 10.000');
+    expect(branch([row('deal.amount', 'mayor_que', '10000')])).toBe('Amount is over 10,000');
+    expect(branch([row('deal.amount', 'mayor_que', '10000')], 'todas', 'es')).toBe(
+      'Monto es mayor que 10.000',
+    );
     expect(
       branch([row('deal.amount', 'mayor_o_igual', '5000000'), row('deal.currency', 'igual', 'CLP')]),
-    ).toBe('Amount at least CLP\u00a05,000,000');
+    ).toBe('Amount is at least CLP\u00a05,000,000');
     expect(
       branch([row('deal.amount', 'mayor_que', '5'), row('deal.currency', 'igual', 'CLP')], 'alguna'),
-    ).toBe('Amount over 5 or Currency is CLP');
+    ).toBe('Amount is over 5 or Currency is CLP');
     expect(branch([row('contact.tags', 'tiene_etiqueta', 'vip'), row('deal.stage_id', 'igual', 7)])).toBe(
       'Tags include “vip” and Stage is Negociación',
     );
@@ -121,8 +123,8 @@ describe('what a node does in one sentence', () => {
   it('says what is missing, and what cannot be put in words', () => {
     expect(branch([row('', 'igual')])).toBe('a condition without a field');
     expect(branch([row('deal.title', 'igual')])).toBe('Title is (no value)');
-    expect(branch([{ field: 'deal.amount' }])).toBe('Conditions that this console cannot put in words');
-    expect(branch('all')).toBe('Conditions that this console cannot put in words');
+    expect(branch([{ field: 'deal.amount' }])).toBe('Conditions that cannot be summarised');
+    expect(branch('all')).toBe('Conditions that cannot be summarised');
     expect(said('branch', {})).toBe('Condiciones: not set');
   });
 

@@ -31,14 +31,14 @@ export const workflowActs: readonly Act[] = [
     write: /^PUT \/workflows\//,
     operation: 'replaceWorkflow',
     async perform(page) {
-      const name = page.getByRole('textbox', { name: 'Name of the workflow' });
+      const name = page.getByRole('textbox', { name: 'Workflow name' });
       await name.fill(NEW);
       await name.press('Enter');
     },
     // What is not saved stays in the editor: its state, not its name, says what the server has.
     ...onlyWords,
     doneState: /All saved/,
-    typed: (page) => page.getByRole('textbox', { name: 'Name of the workflow' }).inputValue(),
+    typed: (page) => page.getByRole('textbox', { name: 'Workflow name' }).inputValue(),
     text: NEW,
   },
   {
@@ -51,7 +51,7 @@ export const workflowActs: readonly Act[] = [
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     },
     ...onlyWords,
-    doneWords: /^Copy of .* was created/m,
+    doneWords: /^(?!.* was ).+ \(copy\) created$/m,
   },
   {
     name: 'publish a workflow',
@@ -72,7 +72,7 @@ export const workflowActs: readonly Act[] = [
     seen: async (page) =>
       String(await page.getByRole('button', { name: 'Publish', includeHidden: true, exact: true }).count()),
     held: ({ world }) => (world.rows('workflow')[1]!.status === 'published' ? '0' : '1'),
-    doneWords: /No longer in force/,
+    doneWords: /Workflow unpublished/,
   },
   {
     name: 'delete a workflow',
