@@ -64,7 +64,7 @@ test('a form of steps is walked through without script, with errors, a change an
   await expect(page).toHaveTitle(/^Error: Tú/);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Elige una opción en «¿Quién eres?».',
+    'Selecciona una opción en «¿Quién eres?».',
     'Escribe un correo como nombre@ejemplo.cl.',
   ]);
   await page.getByLabel('Empresa', { exact: true }).check();

@@ -73,7 +73,7 @@ describe('a visitor’s appointment', () => {
     const { own, calendar, appointment } = await booked();
     expect(await (await visit(`${own}/mover`)).text()).toContain(`value="${LATER}"`);
     const none = await visit(`${own}/mover`, {});
-    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Elige una hora.')]);
+    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Selecciona una hora.')]);
     const other = { inicio: LATER, nombre: 'Eva', email: 'eva@example.cl' };
     await visit(`/b/${calendar.slug}`, other);
     const refused = await visit(`${own}/mover`, { inicio: LATER });
@@ -81,7 +81,7 @@ describe('a visitor’s appointment', () => {
     expect(await refused.text()).toContain('value="2026-11-23T15:30:00.000Z"');
     const moved = await visit(`${own}/mover`, { inicio: '2026-11-23T15:30:00.000Z' });
     expect(moved.url).toBe(own);
-    expect(await moved.text()).toContain('Cambiada desde');
+    expect(await moved.text()).toContain('Hora anterior');
     const { data } = await sandbox.call(contract.listAppointments, { path: { calendar_id: calendar.id } });
     expect(data.map(({ inicio }) => inicio)).toEqual([LATER, '2026-11-23T15:30:00.000Z']);
     expect((await appointment()).estado).toBe('confirmada');

@@ -30,7 +30,7 @@ describe('the public booking page', () => {
     const html = await page('pagina');
     expect(html).toContain(`value="${SLOT}"`);
     expect(html).toContain('lunes, 23 de noviembre');
-    expect(html).toContain('America/Santiago (UTC−3), la zona de la agenda');
+    expect(html).toContain('America/Santiago (UTC−3), la de la agenda');
     const booked = await visit('pagina', guest);
     expect(booked.status).toBe(200);
     expect(booked.redirected).toBe(true);
@@ -126,7 +126,7 @@ describe('the public booking page', () => {
     expect(first).not.toContain('Mes siguiente');
     expect(first).toContain('href="/b/meses?dia=2026-12-18#horas"');
     expect(first).not.toContain('dia=2026-12-21');
-    expect(await page('meses?mes=2026-11')).toContain('No quedan horas libres este mes.');
+    expect(await page('meses?mes=2026-11')).toContain('No quedan horas disponibles este mes.');
     expect(await page('meses?mes=1999-01')).toContain('<caption>noviembre de 2026</caption>');
     expect(await page('meses?mes=x&dia=x&zona=Mars')).toContain('<caption>diciembre de 2026</caption>');
   });

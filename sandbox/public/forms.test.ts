@@ -65,7 +65,7 @@ describe('the page of a form with steps', () => {
     const again = await post(`/f/${slug}`, { ...first, tipo: 'Empresa', _acto: 'next' });
     expect(again.status).toBe(200);
     const html = await again.text();
-    expect(html).toContain('hay algo más que completar');
+    expect(html).toContain('nuevos campos que completar');
     expect(html).toMatch(/id="empresa"[^>]* autofocus/);
     const second = await (
       await post(`/f/${slug}`, { ...hidden(html), tipo: 'Empresa', empresa: 'ACME', _acto: 'next' })
@@ -88,7 +88,7 @@ describe('the page of a form with steps', () => {
   it('checks an answer that travelled hidden as if it was typed, and stores none that is not shown', async () => {
     const { id, slug } = await published();
     const wrong = await post(`/f/${slug}`, { tipo: 'Otro', mensaje: 'x', _acto: 'send', _paso: '1' });
-    expect(await wrong.text()).toContain('Elige una de las opciones');
+    expect(await wrong.text()).toContain('Selecciona una de las opciones');
     await post(`/f/${slug}`, { tipo: 'Persona', empresa: 'ACME', mensaje: 'x', _acto: 'send', _paso: '1' });
     expect(await submissions(id)).toMatchObject([{ datos: { tipo: 'Persona', mensaje: 'x' } }]);
     expect((await submissions(id))[0]!.datos).not.toHaveProperty('empresa');

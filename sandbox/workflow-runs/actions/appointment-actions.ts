@@ -33,7 +33,7 @@ export const bookAppointment: Action = async (input) => {
     },
     body: undefined,
   });
-  if (!data[0]) throw new StepFailure(`El calendario no tiene horas libres en ${DAYS_LOOKED_AT} días.`);
+  if (!data[0]) throw new StepFailure(`El calendario no tiene horas disponibles en ${DAYS_LOOKED_AT} días.`);
   const { id, inicio } = await carryOut(contract.bookAppointment, bookAppointmentVerb, context, {
     path: { calendar_id: calendarId },
     body: withoutUndefined({

@@ -3,7 +3,7 @@ import { type StepBlock, step } from './step-block.ts';
 
 const tagName = required('tag_name', 'string', 'Nombre de la etiqueta.');
 const value = required('valor', 'any', 'Valor nuevo; null lo vacía.');
-const key = required('clave', 'string', 'Clave del campo propio.');
+const key = required('clave', 'string', 'Clave del campo personalizado.');
 
 /** Actions that change the subaccount's records, as the same operations of the API would. */
 export const realActions: readonly StepBlock[] = [
@@ -39,8 +39,8 @@ export const realActions: readonly StepBlock[] = [
   step(
     'action',
     'set_contact_custom_field',
-    'Campo propio del contacto',
-    'Fija un campo propio del contacto y conserva los demás. Emite contact.updated.',
+    'Campo personalizado del contacto',
+    'Fija un campo personalizado del contacto y conserva los demás. Emite contact.updated.',
     [key, value],
     { requiere: 'contact' },
   ),
@@ -48,11 +48,11 @@ export const realActions: readonly StepBlock[] = [
     'action',
     'create_contact',
     'Crear o actualizar contacto',
-    'Busca por email y luego por teléfono; si no hay, lo crea. El flujo sigue con ese contacto.',
+    'Busca por correo y luego por teléfono; si no existe, lo crea. El flujo sigue con ese contacto.',
     [
       required('nombre', 'string', 'Nombre.'),
       optional('apellido', 'string', 'Apellido.'),
-      optional('email', 'string', 'Email; falta este o el teléfono: el paso falla.'),
+      optional('email', 'string', 'Correo. Sin correo ni teléfono, el paso falla.'),
       optional('telefono', 'string', 'Teléfono E.164, con +.'),
     ],
     { da: 'contact' },
@@ -95,8 +95,8 @@ export const realActions: readonly StepBlock[] = [
   step(
     'action',
     'set_deal_custom_field',
-    'Campo propio del negocio',
-    'Fija un campo propio del negocio y conserva los demás. Emite deal.updated.',
+    'Campo personalizado del negocio',
+    'Fija un campo personalizado del negocio y conserva los demás. Emite deal.updated.',
     [key, value],
     { requiere: 'deal' },
   ),
@@ -133,7 +133,7 @@ export const realActions: readonly StepBlock[] = [
     'action',
     'book_appointment',
     'Agendar cita',
-    'Agenda la primera hora libre del calendario. Emite appointment.created.',
+    'Agenda la primera hora disponible del calendario. Emite appointment.created.',
     [
       required('calendar_id', 'integer', 'Calendario.'),
       optional('desde_dias', 'integer', 'Buscar a partir de estos días desde hoy.', {

@@ -9,7 +9,7 @@ export const logicSteps: readonly StepBlock[] = [
   ]),
   step('logic', 'wait_until', 'Esperar hasta', 'Detiene el flujo hasta un momento; si ya pasó, sigue.', [
     required('fecha', 'date', 'Instante UTC o fecha; una fecha es su medianoche en la zona del flujo.'),
-    optional('desfase_horas', 'number', 'Horas que se suman; negativas para antes.', {
+    optional('desfase_horas', 'number', 'Horas que se suman; negativas si es antes.', {
       unidad: 'horas',
       por_defecto: 0,
     }),

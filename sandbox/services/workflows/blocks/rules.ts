@@ -9,7 +9,7 @@ export const rules: readonly string[] = [
   'Un paso al que le falta una clave obligatoria se salta con registro.',
   'Un paso que falla termina la ejecución; los pasos anteriores quedan hechos.',
   'Los textos de config aceptan etiquetas {{namespace.campo}}; las desconocidas quedan vacías.',
-  'Los campos propios se nombran con campos_custom: {{contact.campos_custom.origen}}.',
+  'Los campos personalizados se nombran con campos_custom: {{contact.campos_custom.origen}}.',
   'Un ciclo tiene que pasar por una espera; sin ella no se publica.',
   'Una ejecución da a lo más 500 pasos.',
   'Un flujo aparece a lo más 3 veces en una cadena de flujos que se inician entre sí, y una cadena tiene a lo más 10; lo que sigue se corta con registro.',

@@ -6,8 +6,8 @@ export const simulatedActions: readonly StepBlock[] = [
   step(
     'action',
     'send_email',
-    'Enviar email',
-    'Envía un email al contacto.',
+    'Enviar correo',
+    'Envía un correo al contacto.',
     [
       required('asunto', 'string', 'Asunto.'),
       required('cuerpo', 'text', 'Cuerpo.'),

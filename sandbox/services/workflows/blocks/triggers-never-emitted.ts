@@ -6,7 +6,7 @@ export const neverEmittedTriggers: readonly Trigger[] = [
   trigger('contact.birthday', 'Cumpleaños del contacto', 'El día del cumpleaños del contacto.', {
     emitido: false,
     objetos: ['contact'],
-    config: [required('campo', 'string', 'Campo propio con la fecha de nacimiento.')],
+    config: [required('campo', 'string', 'Campo personalizado con la fecha de nacimiento.')],
   }),
   trigger('contact.inactive', 'Contacto inactivo', 'Un contacto sin actividad durante días.', {
     emitido: false,
@@ -22,11 +22,11 @@ export const neverEmittedTriggers: readonly Trigger[] = [
     ],
   }),
   trigger('task.completed', 'Tarea completada', 'Se completó una tarea.', { emitido: false }),
-  trigger('email.opened', 'Email abierto', 'Un contacto abrió un email.', {
+  trigger('email.opened', 'Correo abierto', 'Un contacto abrió un correo.', {
     emitido: false,
     objetos: ['contact'],
   }),
-  trigger('email.clicked', 'Clic en email', 'Un contacto hizo clic en un email.', {
+  trigger('email.clicked', 'Clic en correo', 'Un contacto hizo clic en un correo.', {
     emitido: false,
     objetos: ['contact'],
     config: [optional('url', 'string', 'Solo este enlace.')],

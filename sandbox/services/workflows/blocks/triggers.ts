@@ -63,18 +63,28 @@ export const emittedTriggers: readonly Trigger[] = [
     config: [changed],
   }),
   trigger('product.archived', 'Producto archivado', 'Se archivó un producto.'),
-  trigger('custom_object.record.created', 'Registro creado', 'Se creó un registro de un objeto propio.', {
-    objetos: contact,
-    config: [object],
-  }),
-  trigger('custom_object.record.updated', 'Registro actualizado', 'Cambió un registro de un objeto propio.', {
-    objetos: contact,
-    config: [object, changed],
-  }),
+  trigger(
+    'custom_object.record.created',
+    'Registro creado',
+    'Se creó un registro de un objeto personalizado.',
+    {
+      objetos: contact,
+      config: [object],
+    },
+  ),
+  trigger(
+    'custom_object.record.updated',
+    'Registro actualizado',
+    'Cambió un registro de un objeto personalizado.',
+    {
+      objetos: contact,
+      config: [object, changed],
+    },
+  ),
   trigger(
     'custom_object.record.deleted',
     'Registro eliminado',
-    'Se eliminó un registro de un objeto propio.',
+    'Se eliminó un registro de un objeto personalizado.',
     {
       objetos: contact,
       config: [object],
@@ -95,7 +105,7 @@ export const emittedTriggers: readonly Trigger[] = [
   trigger(
     'form.submitted',
     'Formulario enviado',
-    'Se envió un formulario publicado; el contacto es el que ya tiene ese email o teléfono.',
+    'Se envió un formulario publicado; el contacto es el que ya tiene ese correo o teléfono.',
     { objetos: contact, config: [form] },
   ),
   trigger('invoice.sent', 'Factura enviada', 'Se envió una factura.', { objetos: contact }),
