@@ -60,7 +60,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   dias: 'días',
   email: 'Correo',
   empresa_id: 'Empresa',
-  external_id: 'Id externo',
+  external_id: 'ID externo',
   fecha_cierre_estimada: 'Cierre estimado',
   horas: 'horas',
   minutos: 'minutos',
