@@ -10,7 +10,7 @@ const config = {
   outputFileTracingIncludes: {
     '/*': ['./lib/store/migrations/**/*', './examples/receivers/**/*', './examples/verify/**/*'],
   },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'undici', 'nodemailer'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'undici', 'nodemailer', 'prom-client'],
   poweredByHeader: false,
   // `npm run typecheck` does it, tests and scripts included; a start from a fresh clone need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -25,6 +25,6 @@ function isHttps(request: NextRequest): boolean {
 // Not /api and /hooks: their answers are data, and each of them would pay for this. Nor the files of public/.
 export const config = {
   matcher: [
-    '/((?!api/|hooks/|_next/static/|_next/image|icons/|(?:apple-touch-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|social\\.png)$).*)',
+    '/((?!api/|hooks/|_next/static/|_next/image|icons/|(?:metrics|apple-touch-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|social\\.png)$).*)',
   ],
 };

@@ -18,6 +18,8 @@ import { createHealth } from './http/health.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { type Listening, listen } from './http/server.ts';
 import { WriteQueue } from './http/write-queue.ts';
+import { createMetricsRoute } from './metrics/routes.ts';
+import { createSandboxMetrics } from './metrics/sandbox-metrics.ts';
 import { createPublicPages } from './public/public-pages.ts';
 import { RequestLog } from './request-log/request-log.ts';
 import { startRetention } from './retention/retention.ts';
@@ -75,6 +77,7 @@ export async function startSandboxOn({
   });
 
   const stopping = new AbortController();
+  const measured = config.metricsToken === undefined ? undefined : await createSandboxMetrics();
   const clocks = new Clocks(database.db, clock);
   const faults = new Faults(database.db, clock);
   await Promise.all([clocks.refresh(), faults.refresh()]);
@@ -85,8 +88,10 @@ export async function startSandboxOn({
     log,
     signal: stopping.signal,
     notifyOwner: createNotifyOwner(config, log),
+    onAttempt: measured?.onAttempt,
   });
-  const writes = new WriteQueue(database);
+  const writes = new WriteQueue(database, measured?.writes);
+  measured?.watch({ database, writes, worker, log, machine: clock });
   const requestLog = new RequestLog({ db: database.db, log, isBusy: () => writes.isBusy });
   const routes = createRoutes({ config, log, machine: clock, requestLog, faults });
   const retention = startRetention({ db: database.db, clock, log, signal: stopping.signal });
@@ -128,7 +133,9 @@ export async function startSandboxOn({
   const api = createApi({
     ...{ ...shared, routes, requestLog, faults, stopping: stopping.signal },
     authenticate: createAuthenticate(keys),
+    onAnswered: measured?.onAnswered,
   });
+  const metrics = createMetricsRoute(measured && { token: config.metricsToken!, metrics: measured.metrics });
   const publicPages = createPublicPages(shared);
   const health = createHealth({
     ping: () => database.ping(),
@@ -140,7 +147,7 @@ export async function startSandboxOn({
     () => `${url}/api/v1`,
   );
   const others = getRequestListener(
-    new Hono().route('/', health).route('/', openApi).route('/', publicPages).fetch,
+    new Hono().route('/', health).route('/', metrics).route('/', openApi).route('/', publicPages).fetch,
   );
 
   let listening: Listening;

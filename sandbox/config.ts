@@ -22,6 +22,8 @@ export interface Config {
   readonly webhookTimeoutMs: number;
   readonly smtpUrl: string | undefined;
   readonly ownerEmail: string | undefined;
+  /** Whoever shows it may read the metrics; without it there are none. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
@@ -32,11 +34,20 @@ export interface TestKey {
 }
 
 /** Settings that the file which `<name>_FILE` names may hold in their place. */
-const fromFiles = ['SANDBOX_DATABASE_URL', 'SANDBOX_KEYS', 'SMTP_URL'] as const;
+export const fromFiles = [
+  'SANDBOX_DATABASE_URL',
+  'SANDBOX_KEYS',
+  'SMTP_URL',
+  'SANDBOX_METRICS_TOKEN',
+] as const;
 
 /** Reads the settings. Throws `ConfigError`. */
 export function readConfig(environment: Environment): Config {
-  const env = withFiles(environment, fromFiles);
+  return configOf(withFiles(environment, fromFiles));
+}
+
+/** What the settings say; by it a test finds out which ones there are. */
+export function configOf(env: Environment): Config {
   return {
     host: env.SANDBOX_HOST || '127.0.0.1',
     port: integer(env, 'SANDBOX_PORT', 4010, 0, 65_535),
@@ -51,6 +62,7 @@ export function readConfig(environment: Environment): Config {
     webhookTimeoutMs: integer(env, 'SANDBOX_WEBHOOK_TIMEOUT_MS', 10_000, 1, 60_000),
     smtpUrl: env.SMTP_URL || undefined,
     ownerEmail: env.SANDBOX_OWNER_EMAIL || undefined,
+    metricsToken: token(env),
     logLevel: oneOf(env, 'SANDBOX_LOG_LEVEL', ['info', 'silent', 'error', 'warn', 'debug']),
   };
 }
@@ -60,6 +72,11 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`);
+}
+
+function token({ SANDBOX_METRICS_TOKEN: text }: Environment): string | undefined {
+  if (text === undefined || /^\S{24,}$/.test(text)) return text;
+  throw new ConfigError('SANDBOX_METRICS_TOKEN must have 24 or more characters, and no spaces.');
 }
 
 /** The first value is the default. */

@@ -16,6 +16,8 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Connections that this process has, and what waits for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Waits for running queries, then lets go of connections, threads and the folder's lock. */
   close(): Promise<void>;
 }

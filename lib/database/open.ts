@@ -111,6 +111,11 @@ async function ready(
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close,
   };
 }

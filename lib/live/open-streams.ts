@@ -15,6 +15,11 @@ export function rememberStream(close: () => void): () => void {
   return () => open.closers.delete(close);
 }
 
+/** How many this process holds open. */
+export function openStreams(): number {
+  return open.closers.size;
+}
+
 function closeAll(): void {
   for (const close of [...open.closers]) close();
 }

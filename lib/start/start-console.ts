@@ -4,6 +4,7 @@ import { DatabaseOpenError } from '@/lib/database/errors';
 import { ConfigError } from '@/lib/settings/config-error';
 import { getRuntime } from '../store/store';
 import { startRetention } from './retention';
+import { startMetrics } from './start-metrics';
 
 /**
  * Opens the store and makes what a first start needs; the start script reads the printed line and shows the link.
@@ -11,6 +12,7 @@ import { startRetention } from './retention';
  */
 export async function startConsole(end: (words: string) => never = endProcess): Promise<void> {
   const runtime = await getRuntime().catch((error) => end(sentence(error)));
+  await startMetrics(runtime);
   await makeFirstConnection(runtime);
   const link = await makeSetupLink(runtime);
   startRetention(runtime.store.db);

@@ -24,11 +24,21 @@ const settings = z.object({
     .refine((text) => 'key' in readApiKey(text))
     .optional(),
   SMTP_URL: z.string().optional(),
+  CONSOLE_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{24,}$/)
+    .optional(),
   UPSTREAM_DEADLINE_MS: z.coerce.number().int().min(1_000).max(120_000).default(30_000),
 });
 
 /** Settings that the file which `<name>_FILE` names may hold in their place. */
-const fromFiles = ['CONSOLE_SECRET', 'CONSOLE_DATABASE_URL', 'SUBACCOUNT_API_KEY', 'SMTP_URL'] as const;
+const fromFiles = [
+  'CONSOLE_SECRET',
+  'CONSOLE_DATABASE_URL',
+  'SUBACCOUNT_API_KEY',
+  'SMTP_URL',
+  'CONSOLE_METRICS_TOKEN',
+] as const;
 
 /** The names of all that the console is told from outside. */
 export const settingNames: readonly string[] = [
@@ -47,6 +57,8 @@ export interface Config {
   readonly secret: string;
   readonly firstConnection?: { readonly baseUrl: string; readonly apiKey: string };
   readonly smtpUrl?: string;
+  /** Whoever shows it may read the metrics; without it there are none. */
+  readonly metricsToken?: string;
   /** Milliseconds that a call of a page may take in all; 30 seconds where it is left out. */
   readonly upstreamDeadlineMs?: number;
 }
@@ -75,6 +87,7 @@ export function readConfig(environment: Environment): Config {
         ? { baseUrl: env.SUBACCOUNT_BASE_URL, apiKey: env.SUBACCOUNT_API_KEY }
         : undefined,
     smtpUrl: env.SMTP_URL,
+    metricsToken: env.CONSOLE_METRICS_TOKEN,
     upstreamDeadlineMs: env.UPSTREAM_DEADLINE_MS,
   };
 }

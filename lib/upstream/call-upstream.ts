@@ -4,6 +4,7 @@ import { type Caller, wishOf } from '@/lib/upstream/quotas';
 import { type Address, claims, healthChanged, healthOf } from '@/lib/upstream/upstream-state';
 import { type Exchange, exchange } from './exchange';
 import type { UpstreamRequest } from './upstream';
+import { measureCall } from './upstream-metrics';
 
 /** The console did not send the call, and says when it may be tried again. */
 export type Busy = {
@@ -30,6 +31,17 @@ const SHARE_RETRY_MS = 1_000;
  * @param deadlineMs at most; a read is given less after calls that were not answered in time
  */
 export async function callUpstream(
+  request: UpstreamRequest,
+  caller: CallerOfConnection,
+  options: Options,
+): Promise<Called> {
+  const startedAt = performance.now();
+  const called = await callWithin(request, caller, options);
+  measureCall(caller.operation || 'none', called, startedAt, options.gone?.aborted ?? false);
+  return called;
+}
+
+async function callWithin(
   request: UpstreamRequest,
   { connection, ...caller }: CallerOfConnection,
   options: Options,

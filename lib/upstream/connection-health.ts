@@ -90,6 +90,12 @@ export class ConnectionHealth {
     return { deadlineMs: wholeMs, end: (what, at) => this.#end(operation, what, now, at, false) };
   }
 
+  /** Which of its breakers are open: that of the whole server, and how many of operations. */
+  get breakersOpen(): { readonly whole: boolean; readonly operations: number } {
+    const operations = [...this.#operations.values()].filter(({ breaker }) => breaker.open).length;
+    return { whole: this.#whole.open !== null, operations };
+  }
+
   /** What people are shown. */
   view(now: number): UpstreamHealth {
     const { open, failures, failedAt, answeredAt } = this.#whole;

@@ -34,6 +34,20 @@ export function isInTrouble(connectionId: string): boolean {
   return health?.is === 'not_answering' || health?.is === 'slow';
 }
 
+/** Counts of what this process knows and holds. */
+export function upstreamFigures() {
+  const now = performance.now();
+  const connections = { unknown: 0, answering: 0, slow: 0, not_answering: 0 };
+  const breakersOpen = { server: 0, operation: 0 };
+  for (const { health } of state.connections.values()) {
+    connections[health.view(now).is]++;
+    const { whole, operations } = health.breakersOpen;
+    if (whole) breakersOpen.server++;
+    breakersOpen.operation += operations;
+  }
+  return { connections, breakersOpen, waiting: claims.waiting };
+}
+
 /** Call after what may have changed how a connection's server is shown: whoever watches is told. */
 export function healthChanged(address: Address): void {
   if (state.listeners.size === 0) return;

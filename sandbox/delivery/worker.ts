@@ -6,7 +6,7 @@ import type { WebhookFaultKind } from '../../lib/contract/faults.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { Wake } from '../core/wake.ts';
 import type { Strikes } from '../faults/faults.ts';
-import { attempt } from './attempt.ts';
+import { type AttemptResult, attempt } from './attempt.ts';
 import { CLAIMED_PER_SLOT, Claims, type Held } from './claims.ts';
 import { guardedConnector, type Resolve } from './connector.ts';
 import { DeliveryFaults, isForged, judged } from './delivery-faults.ts';
@@ -36,13 +36,20 @@ export type DeliveryWorkerOptions = {
   /** What goes wrong on purpose; nothing without it. */
   readonly faults?: Strikes;
   readonly resolve?: Resolve;
+  /** Told of each attempt that was made, or could not be. */
+  readonly onAttempt?: ((outcome: AttemptOutcome, tookMs: number) => void) | undefined;
 };
+
+/** What an attempt came to: a 2xx, another answer, none, or nothing was sent for a fault of this machine's. */
+export type AttemptOutcome = 'acknowledged' | 'refused' | 'no_answer' | 'not_tried';
 
 export type DeliveryWorker = {
   /** Says that a delivery may be due now; without it the worker looks twice a second. */
   wake(): void;
   /** Seconds that the longest due delivery has waited. */
   oldestDueSeconds(): Promise<number>;
+  /** What this process has under way, and how long ago, in milliseconds, it last asked the database for more. */
+  underWay(): { readonly sending: number; readonly lastClaimMs: number };
   /** Resolves when the worker has drained after its signal. */
   readonly stopped: Promise<void>;
 };
@@ -61,6 +68,7 @@ export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWor
   return {
     wake: () => worker.claimable.wake(),
     oldestDueSeconds: () => oldestDueSeconds(options.database.db, new Date()),
+    underWay: () => worker.underWay,
     stopped: worker.run(),
   };
 }
@@ -75,6 +83,11 @@ class Worker {
   readonly #agent: Agent;
   #ended: Ended[] = [];
   #sending = 0;
+  #claimedAt = performance.now();
+
+  get underWay() {
+    return { sending: this.#sending, lastClaimMs: performance.now() - this.#claimedAt };
+  }
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
@@ -118,6 +131,7 @@ class Worker {
         claimed.map((delivery) => ({ delivery, lease, until })),
         room,
       );
+      this.#claimedAt = performance.now();
       return true;
     } catch (error) {
       log.warn({ err: error }, 'could not claim deliveries; trying again');
@@ -153,6 +167,7 @@ class Worker {
     try {
       await this.#attempt(held, startedAt, fault?.kind);
     } catch (error) {
+      this.#options.onAttempt?.('not_tried', Date.now() - startedAt.getTime());
       this.#options.log.error(
         { err: error, delivery: delivery.id },
         'could not try a delivery; trying again',
@@ -166,6 +181,7 @@ class Worker {
     const request = signedRequest(delivery, startedAt, fault);
     const send = () => attempt(this.#agent, request, settings.webhookTimeoutMs);
     const result = fault ? judged(await send(), fault) : await send();
+    this.#options.onAttempt?.(outcomeOf(result), result.duration);
     if (!isForged(fault)) this.#quotas.record(delivery.endpointId, result.error === null);
     this.#ended.push({ delivery, lease, request, startedAt, endedAt: new Date(), result, fault });
     if (await this.#faults.letOvertakenGo(database.db, delivery)) this.claimable.wake();
@@ -210,4 +226,9 @@ class Worker {
       }
     }
   }
+}
+
+function outcomeOf({ error, status }: AttemptResult): AttemptOutcome {
+  if (error === null) return 'acknowledged';
+  return status === null ? 'no_answer' : 'refused';
 }

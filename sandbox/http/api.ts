@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly faults: Strikes;
   /** Ends the waits of delayed requests. */
   readonly stopping: AbortSignal;
+  /** Told of each answer: the operation's id, none where no operation was meant. */
+  readonly onAnswered?: ((operation: string | undefined, status: number, tookMs: number) => void) | undefined;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
 }
@@ -94,6 +96,7 @@ class Api {
     sendReply(outgoing, reply);
     const durationMs = performance.now() - started;
     const { method = '' } = incoming;
+    this.#options.onAnswered?.(learned.operation?.id, reply.status, durationMs);
     this.#options.log.info(
       {
         ...{ request_id: requestId, method, path, status: reply.status },

@@ -55,8 +55,13 @@ export class WriteFailed extends Error {
  *
  * @throws what a lone write failed of, WriteFailed for one of several; CommitUnknown
  */
-export async function runWrites(database: Database, writes: readonly Write[]): Promise<WriteOutcome[]> {
+export async function runWrites(
+  database: Database,
+  writes: readonly Write[],
+  onCommitted?: (tookMs: number) => void,
+): Promise<WriteOutcome[]> {
   let isCommitting = false;
+  let sentAt = 0;
   let underWay: number | undefined;
   const run = async () => {
     isCommitting = false;
@@ -73,8 +78,10 @@ export async function runWrites(database: Database, writes: readonly Write[]): P
       sendAhead(tx, appended);
       keepFresh(tx, writes, carried);
       isCommitting = true;
+      sentAt = performance.now();
       return { carried, appended };
     });
+    onCommitted?.(performance.now() - sentAt);
     const woken = wokenBy(nobody, await appended);
     return carried.map(({ answer, replayed, delivers, startsRuns, movesClock, changesFaults }) => ({
       ...{ answer, replayed, movesClock, changesFaults },
@@ -95,10 +102,14 @@ const TRIES = 4;
 const again = new Set(['40P01', '40001']);
 
 /** Runs one write by itself, again where the database asks for it or a twin was first. */
-export async function runAlone(database: Database, write: Write): Promise<WriteOutcome> {
+export async function runAlone(
+  database: Database,
+  write: Write,
+  onCommitted?: (tookMs: number) => void,
+): Promise<WriteOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [outcome] = await runWrites(database, [write]);
+      const [outcome] = await runWrites(database, [write], onCommitted);
       return outcome!;
     } catch (error) {
       if (attempt === TRIES || !(again.has(sqlState(error) ?? '') || isTwin(error))) throw error;

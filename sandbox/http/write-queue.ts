@@ -4,8 +4,18 @@ import { runAlone, runWrites, type Write, WriteFailed, type WriteOutcome } from 
 
 type Waiting = {
   readonly write: Write;
+  /** When it came, in milliseconds of the process. */
+  readonly since: number;
   readonly resolve: (outcome: WriteOutcome) => void;
   readonly reject: (error: unknown) => void;
+};
+
+/** Who measures is told, in milliseconds. */
+export type WriteWatch = {
+  /** How long a write waited for its transaction to begin. */
+  readonly onBegun?: (waitedMs: number) => void;
+  /** How long the last trip of a transaction took: so long its events have their ids and are not to be read yet. */
+  readonly onCommitted?: (tookMs: number) => void;
 };
 
 /** PostgreSQL keeps the savepoints of 64 writes in memory. */
@@ -25,6 +35,7 @@ const SLOW_A_WRITE_MS = 10;
  */
 export class WriteQueue {
   readonly #database: Database;
+  readonly #watch: WriteWatch;
   /** In the order of their turns. */
   readonly #waiting = new Map<number, Waiting[]>();
   /** The transaction under way of each subaccount, until it is slow. */
@@ -32,8 +43,14 @@ export class WriteQueue {
   readonly #underWay: number[] = [];
   #isPlanned = false;
 
-  constructor(database: Database) {
+  constructor(database: Database, watch: WriteWatch = {}) {
     this.#database = database;
+    this.#watch = watch;
+  }
+
+  /** Writes that wait for their turn. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** Whether writes wait for their turn or are under way. */
@@ -44,7 +61,7 @@ export class WriteQueue {
   /** Resolves once the write is committed, with what is to be answered. */
   run(write: Write): Promise<WriteOutcome> {
     return new Promise((resolve, reject) => {
-      const waiting = { write, resolve, reject };
+      const waiting = { write, since: performance.now(), resolve, reject };
       const others = this.#waiting.get(write.subaccountId);
       if (others) others.push(waiting);
       else this.#waiting.set(write.subaccountId, [waiting]);
@@ -93,12 +110,15 @@ export class WriteQueue {
   /** Never rejects: each write is told how it ended. Where one of several fails, none is stored. */
   async #settle(together: readonly Waiting[]): Promise<void> {
     const [first, ...others] = together;
+    const { onBegun, onCommitted } = this.#watch;
+    if (onBegun) for (const { since } of together) onBegun(performance.now() - since);
     if (first && others.length === 0)
-      return runAlone(this.#database, first.write).then(first.resolve, first.reject);
+      return runAlone(this.#database, first.write, onCommitted).then(first.resolve, first.reject);
     try {
       const outcomes = await runWrites(
         this.#database,
         together.map(({ write }) => write),
+        onCommitted,
       );
       for (const [at, outcome] of outcomes.entries()) together[at]!.resolve(outcome);
     } catch (error) {

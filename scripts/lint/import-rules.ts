@@ -39,7 +39,7 @@ export const rows: readonly Row[] = [
     may: ['base', 'rules', 'client'],
   },
   { name: 'database', folders: ['lib/database'], among: 'none', may: [] },
-  { name: 'programs', folders: ['lib/settings'], among: 'none', may: [] },
+  { name: 'programs', folders: ['lib/settings', 'lib/metrics'], among: 'none', may: [] },
   {
     name: 'server',
     folders: [
@@ -103,6 +103,7 @@ export const rows: readonly Row[] = [
       'sandbox/routes.ts',
       'sandbox/http',
       'sandbox/public',
+      'sandbox/metrics',
       'sandbox/seed',
       'sandbox/app.ts',
       'sandbox/cli',
