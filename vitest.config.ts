@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Files that start a console, which there is one of in a process: each has a process of its own. */
 const consoleTests = databaseTests(root, 'lib');
 const sandboxTests = databaseTests(root, 'sandbox');
+/** What is proved on the production build, after it. */
+const imageTests = ['scripts/deploy/image.test.ts'];
 
 /** What uses a database runs on both that are supported (`databaseTests` says how that is known), the rest once. */
 function sandboxOn(database: 'pglite' | 'postgres') {
@@ -54,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'console-server',
           include: [...consoleTests, 'scripts/**/*.test.ts'],
+          exclude: imageTests,
           globalSetup: 'scripts/testing/console-snapshot.ts',
           // What hangs is found out all the same; a machine at work elsewhere takes three times as long.
           testTimeout: 90_000,
@@ -69,6 +72,9 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        test: { name: 'image', include: imageTests, testTimeout: 120_000, hookTimeout: 900_000 },
       },
       sandboxOn('pglite'),
       sandboxOn('postgres'),

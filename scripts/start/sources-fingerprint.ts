@@ -6,10 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What tools leave behind; nothing is made of it. */
 const generated =
-  /^(node_modules|coverage|test-results|playwright-report|bench\/results|next-env\.d\.ts)$|\.tsbuildinfo$/;
+  /^(node_modules|coverage|test-results|playwright-report|bench\/results|image|deploy\/secrets|next-env\.d\.ts)$|\.tsbuildinfo$/;
 /** Folders that no file of the console's build comes from, root files that it does not read, and tests. */
 const apartFromBuild =
-  /^(bench|docs|e2e|lib\/testing|sandbox|scripts|README\.md|biome\.json|(playwright|vitest)\.config\.ts)$|\.test\.tsx?$/;
+  /^(bench|deploy|docs|e2e|lib\/testing|sandbox|scripts|Dockerfile|README\.md|biome\.json|compose\.yaml|(playwright|vitest)\.config\.ts)$|\.test\.tsx?$/;
 
 /** Changes when, and only when, something that goes into the console's build has changed. */
 export function sourcesFingerprint(root: string, env: Environment): string {

@@ -29,6 +29,7 @@ const phases: readonly Phase[] = [
   { name: 'types', run: types },
   { name: 'unit and integration tests', run: vitest, unread: /^bench$|^e2e\/.*\.spec\.ts$/ },
   { name: 'production build', run: build },
+  { name: 'container image', run: image, unread: /^(bench|docs|e2e)$|(?<!image)\.test\.tsx?$/ },
   { name: 'browser tests', run: browserTests, unread: /^(bench|docs)$|\.test\.tsx?$/ },
 ];
 
@@ -99,10 +100,21 @@ async function types(): Promise<Tally> {
   return routes.failed > 0 ? routes : check('tsc', []);
 }
 
-async function vitest(): Promise<Tally> {
+function vitest(): Promise<Tally> {
+  return vitestOf('!image');
+}
+
+/** The steps of the Dockerfile and the two programs that they make, on the build of before. */
+function image(): Promise<Tally> {
+  return vitestOf('image');
+}
+
+async function vitestOf(project: string): Promise<Tally> {
   const file = join(reports, 'vitest.json');
+  rmSync(file, { force: true });
   const code = await run(bin('vitest'), [
     'run',
+    `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
