@@ -79,7 +79,7 @@ test('a file is checked before anything is written, imported, and does nothing t
     await expect(fate(page, 'failed')).toHaveText('5');
     const bad = rowsOf(page, 'To fix');
     await expect(bad.filter({ has: page.getByText('Row 5', { exact: true }) })).toContainText(
-      'Amount: write a point before the decimals',
+      'Amount: use a decimal point',
     );
     await expect(bad.filter({ has: page.getByText('Row 6', { exact: true }) })).toContainText(
       'Valid from: enter a date',
