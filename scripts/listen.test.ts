@@ -130,7 +130,7 @@ describe('forwards', () => {
     const { code, output } = await stop(listener);
     expect(code).toBe(0);
     expect(output.match(/^\S+Z {2}evt_\d+ {2}\S+ {2}204 {2}\d+ ms$/gm)).toHaveLength(5);
-    expect(output).toMatch(/Stopped\. The next run goes on from here\.\n$/);
+    expect(output).toMatch(/Stopped\. The next run continues from here\.\n$/);
     expect(output).not.toContain('sk_test_listen');
   });
 
@@ -196,16 +196,16 @@ describe('goes on, in order, when', () => {
       .toEqual(['evt_1', 'evt_2', 'evt_2', 'evt_2', 'evt_2', 'evt_3', 'evt_4']);
     const { output } = await stop(listener);
     expect(output).toMatch(
-      /evt_2 {2}deal\.won {2}422 {2}\d+ ms {2}set aside after 4 tries; the others go on/,
+      /evt_2 {2}deal\.won {2}422 {2}\d+ ms {2}set aside after 4 attempts; the others continue/,
     );
-    expect(output).toContain('evt_2 was not taken; the next run tries it first.');
+    expect(output).toContain('evt_2 was not accepted; the next run retries it first.');
 
     receiver.received.length = 0;
     receiver.answer = (reply) => void reply.writeHead(200).end();
     total = 5;
     const next = forward();
     await expect.poll(() => ids().toSorted(), patiently).toEqual(['evt_2', 'evt_5']);
-    await expect.poll(next.output, patiently).toContain('taken after all');
+    await expect.poll(next.output, patiently).toContain('accepted on retry');
     const file = readdirSync(folder).find((name) => /^cursor-.*json$/.test(name))!;
     expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toMatchObject({
       cursor: 'evt_5',
@@ -226,7 +226,7 @@ describe('goes on, in order, when', () => {
       void (receiver.received.at(-1)!.id === 'evt_2' ? reply.destroy() : reply.writeHead(200).end());
     const listener = forward('--from', 'beginning');
     await expect.poll(ids, patiently).toEqual(['evt_1', 'evt_2', 'evt_2', 'evt_2', 'evt_2', 'evt_3']);
-    expect((await stop(listener)).output).toMatch(/the connection was cut .*set aside after 4 tries/);
+    expect((await stop(listener)).output).toMatch(/the connection was cut .*set aside after 4 attempts/);
   });
 
   test('a gateway answers in the place of the API', async () => {
@@ -259,7 +259,7 @@ describe('the secret', () => {
 
 describe('refused in plain words', () => {
   test.each([
-    [[], 'Say where events go'],
+    [[], 'Pass the address of your receiver'],
     [['--forward', 'http://192.0.2.1/hook'], '192.0.2.1 is not this machine'],
     [['--forward', 'http://localhost.example.cl/hook'], 'is not this machine'],
     [['--forward', 'ftp://localhost/'], '--forward takes an http or https address'],
@@ -295,6 +295,6 @@ describe('refused in plain words', () => {
     writeFileSync(join(folder, file), '{"cursor":');
     const { code, output } = await forward().finished;
     expect(code).toBe(1);
-    expect(output).toContain('Say where to begin with --from');
+    expect(output).toContain('Pass --from to say where to start');
   });
 });

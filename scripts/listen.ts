@@ -39,8 +39,8 @@ async function main(): Promise<void> {
     release();
   }
   for (const id of cursorFile.read()?.aside ?? [])
-    console.log(`${id} was not taken; the next run tries it first.`);
-  console.log('Stopped. The next run goes on from here.');
+    console.log(`${id} was not accepted; the next run retries it first.`);
+  console.log('Stopped. The next run continues from here.');
 }
 
 main().catch(failWith);

@@ -107,6 +107,6 @@ function invalidInvitation(): ConsoleError {
   return new ConsoleError(
     410,
     'invitation_invalid',
-    'This invitation was used already, was withdrawn or has expired. Ask for a new one.',
+    'This invitation was already used, was revoked or has expired. Ask for a new one.',
   );
 }

@@ -19,26 +19,26 @@ export async function checkReceiver(
 ): Promise<string> {
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw new CommandError(`${url} is no address of a receiver: it begins with http:// or https://.`);
+    throw new CommandError(`${url} is not a receiver address: it must start with http:// or https://.`);
   }
   const checks = checksFor(secret, new Date());
   const first = await sendWebhook(address, checks[0]!.webhooks[0]!);
-  if ('failure' in first) throw new CommandError(`Nobody answers at ${url}: ${first.failure}.`);
+  if ('failure' in first) throw new CommandError(`No response from ${url}: ${first.failure}.`);
   let wrong = 0;
   for await (const result of runChecks(address, checks)) {
     print(reportOf(result));
     if (result.wrong.size > 0) wrong++;
   }
-  const told = `${checks.length - wrong} of ${checks.length} checks are as they should be.`;
+  const told = `${checks.length - wrong} of ${checks.length} checks passed.`;
   if (wrong > 0) throw new CommandError(told);
-  return `${told} Whether an event that comes twice is carried out once, only your receiver knows.`;
+  return `${told} Whether your receiver processes a repeated event once, only you can check.`;
 }
 
 function reportOf({ check, wrong, slowestMs }: CheckResult): string {
   const sent = check.webhooks.length > 1 ? ` (${check.webhooks.length} sent)` : '';
   const slow =
-    slowestMs > SLOW_MS ? `\n      slow: an answer took ${(slowestMs / 1000).toFixed(1)} s of 10` : '';
+    slowestMs > SLOW_MS ? `\n      slow: a response took ${(slowestMs / 1000).toFixed(1)} s of 10` : '';
   if (wrong.size === 0) return `ok    ${check.name}: ${check.wanted}${sent}${slow}`;
   const got = [...wrong].map(([answer, times]) => (times === 1 ? answer : `${answer} ${times} times`));
-  return `FAIL  ${check.name}: should be ${check.wanted}, was ${got.join(', ')}${sent}\n      ${check.advice}${slow}`;
+  return `FAIL  ${check.name}: expected ${check.wanted}, got ${got.join(', ')}${sent}\n      ${check.advice}${slow}`;
 }

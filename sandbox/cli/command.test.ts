@@ -43,7 +43,7 @@ test(
   LONG,
   async () => {
     expect(await command(['seed'])).toMatchObject({ ended: true, out: "Subaccount 1 has the demo's data." });
-    await expect(here('seed')).rejects.toThrow('has data already');
+    await expect(here('seed')).rejects.toThrow('already has data');
     expect(await here('reset')).toContain('is empty');
     expect(await here('seed', '--large=60')).toContain("has the demo's data");
     const program = await startProgram(env);
@@ -78,7 +78,7 @@ test('keys are listed and added, for their owner alone, and open their subaccoun
 
 test('a state is saved and put back, with the sandbox stopped and with it running', LONG, async () => {
   await here('seed', '--large=40');
-  expect(await here('snapshot', 'list')).toBe('There are no snapshots.');
+  expect(await here('snapshot', 'list')).toBe('No snapshots.');
   expect(await here('snapshot', 'save', 'forty')).toMatch(/^Subaccount 1 is saved in .*forty\.snapshot\.gz$/);
   await here('reset');
   await here('snapshot', 'load', 'forty');
@@ -109,7 +109,7 @@ test(
     const own = await command(['scenario', ...readdirSync(folder).map((file) => join(folder, file))]);
     expect(own).toMatchObject({ ended: true, err: '' });
     expect(own.out).toMatch(/^A deal that is won .*\n(ok .*\n)+\n/);
-    expect(own.out).toMatch(/\n3 of 3 scenarios came as expected\.$/);
+    expect(own.out).toMatch(/\n3 of 3 scenarios passed\.$/);
 
     const wrong = join(env.SANDBOX_DATA_DIR!, 'wrong.yaml');
     const steps = '  - call: listDeals\n    expect: { data: [{ title: Uno }] }\n';
@@ -118,7 +118,7 @@ test(
     onTestFinished(program.kill);
     const named = ['scenario', wrong, '--url', program.url, '--key', FIRST_KEY];
     const failed = await command(named);
-    expect(failed).toMatchObject({ ended: false, err: '0 of 1 scenarios came as expected.' });
+    expect(failed).toMatchObject({ ended: false, err: '0 of 1 scenarios passed.' });
     expect(failed.out).toContain('        - {"title":"Uno"}\n        + nothing');
   },
 );

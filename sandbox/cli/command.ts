@@ -62,17 +62,17 @@ const LARGE = /^--large(?:=([1-9]\d{0,5}))?$/;
 
 const usage = `npm run sandbox                        starts the sandbox
 npm run sandbox -- reset               empties its database; keys stay
-npm run sandbox -- seed [subaccount]   fills a subaccount that is empty with the demo's data
+npm run sandbox -- seed [subaccount]   fills an empty subaccount with the demo data
 npm run sandbox -- seed [subaccount] --large[=deals]   the same with 10,000 deals and 100,000 deliveries
 npm run sandbox -- keys                lists the keys
-npm run sandbox -- keys add [subaccount]   makes a key
+npm run sandbox -- keys add [subaccount]   creates a key
 npm run sandbox -- snapshot list [subaccount]
-npm run sandbox -- snapshot save NAME [subaccount]   keeps a subaccount's whole state as one file
-npm run sandbox -- snapshot load NAME [subaccount]   puts it back
-npm run sandbox -- scenario FILE… [--url URL --key KEY]   carries out files of steps and compares what comes, in a
-                                       sandbox of its own unless one is named (examples/scenarios)
-npm run sandbox -- check --url RECEIVER --secret SECRET   sends a receiver all that webhooks may bring, good and bad,
-                                       and says what it did right and wrong`;
+npm run sandbox -- snapshot save NAME [subaccount]   saves all data of a subaccount as one file
+npm run sandbox -- snapshot load NAME [subaccount]   loads it
+npm run sandbox -- scenario FILE… [--url URL --key KEY]   runs files of steps and checks the results, in a
+                                       sandbox of its own unless --url is given (examples/scenarios)
+npm run sandbox -- check --url RECEIVER --secret SECRET   sends a receiver valid and invalid webhooks of all kinds
+                                       and reports what it did right and wrong`;
 
 /**
  * Carries out a command of the sandbox's and gives what to tell whoever typed it; `print` shows what it does meanwhile.

@@ -33,7 +33,7 @@ export async function runScenarios(
     if (!isWhole) wrong++;
     print('');
   }
-  const told = `${scenarios.length - wrong} of ${scenarios.length} scenarios came as expected.`;
+  const told = `${scenarios.length - wrong} of ${scenarios.length} scenarios passed.`;
   if (wrong > 0) throw new CommandError(told);
   return told;
 }
@@ -43,7 +43,7 @@ function readScenario(file: string): Scenario {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new CommandError(`There is no file ${file}`);
+    throw new CommandError(`File not found: ${file}`);
   }
   try {
     return parseScenario(text, file);
@@ -68,7 +68,7 @@ async function carryOut(
     return isWhole;
   } catch (error) {
     if (!(error instanceof TypeError) || error.message !== 'fetch failed') throw error;
-    throw new CommandError(`Nobody answers at ${url}.`);
+    throw new CommandError(`No response from ${url}.`);
   } finally {
     await receiver.close();
   }

@@ -33,7 +33,7 @@ export async function seed(
       await ensureSubaccounts(tx, [subaccountId], now);
       if (await hasData(tx, subaccountId)) {
         throw new CommandError(
-          `Subaccount ${subaccountId} has data already. Empty the sandbox first: npm run sandbox -- reset`,
+          `Subaccount ${subaccountId} already has data. Empty the sandbox first: npm run sandbox -- reset`,
         );
       }
       await seedDemo(tx, subaccountId, now, deals === undefined ? demoSize : largeSize);

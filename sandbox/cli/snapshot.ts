@@ -31,13 +31,13 @@ export async function snapshot(
   if (!ran) {
     await withDatabase(config, log, (database) => inDatabase(database, folder, { verb, name, subaccountId }));
   }
-  const told = verb === 'save' ? 'is saved in' : 'is put back from';
+  const told = verb === 'save' ? 'is saved in' : 'is loaded from';
   return `Subaccount ${subaccountId} ${told} ${folder.path(name)}`;
 }
 
 async function listed(folder: SnapshotFolder): Promise<string> {
   const found = await folder.list();
-  if (found.length === 0) return 'There are no snapshots.';
+  if (found.length === 0) return 'No snapshots.';
   return found.map(({ name, saved_at, rows }) => `${name}  ${saved_at}  ${rows} rows`).join('\n');
 }
 
@@ -56,12 +56,12 @@ async function askRunning(
     ...(verb === 'save' && { body: JSON.stringify({ name, replace: true }) }),
   }).catch((error: Error & { cause?: { code?: string } }) => {
     if (error.cause?.code === 'ECONNREFUSED') return undefined;
-    throw new CommandError(`The sandbox at ${host}:${port} did not answer: ${error.message}.`);
+    throw new CommandError(`The sandbox at ${host}:${port} did not respond: ${error.message}.`);
   });
   if (!reply) return false;
   if (reply.ok) return true;
   const body = (await reply.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
-  throw new CommandError(body?.error?.message ?? `What listens on ${host}:${port} answers ${reply.status}.`);
+  throw new CommandError(body?.error?.message ?? `The program on ${host}:${port} responded ${reply.status}.`);
 }
 
 async function inDatabase(
@@ -76,7 +76,7 @@ async function inDatabase(
     if (error instanceof SnapshotUnfit) {
       throw new CommandError(`The snapshot cannot be loaded. ${error.message}.`);
     }
-    if (error instanceof ApiError) throw new CommandError(`There is no file ${folder.path(of.name)}`);
+    if (error instanceof ApiError) throw new CommandError(`File not found: ${folder.path(of.name)}`);
     throw error;
   }
 }

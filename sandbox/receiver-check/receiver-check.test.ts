@@ -63,7 +63,7 @@ test('a receiver that does as the document says passes them all', async () => {
   const { told, end, failed } = await check(await receiver(careful()));
   expect(failed).toEqual([]);
   expect(told).toHaveLength(12);
-  expect(end).toMatch(/^12 of 12 checks are as they should be\./);
+  expect(end).toMatch(/^12 of 12 checks passed\./);
 });
 
 test('one that checks nothing takes all that it must refuse', async () => {
@@ -75,7 +75,7 @@ test('one that checks nothing takes all that it must refuse', async () => {
     'a signature of 600 seconds ago',
     'a signature of 600 seconds ahead',
   ]);
-  expect(end).toBe('7 of 12 checks are as they should be.');
+  expect(end).toBe('7 of 12 checks passed.');
 });
 
 test('what one leaves out is named', async () => {
@@ -90,7 +90,7 @@ test('what one leaves out is named', async () => {
     JSON.parse(body).type === 'deal.dreamt' ? 422 : careful()(request, body);
   const { told } = await check(await receiver(strict));
   expect(told.find((line) => line.startsWith('FAIL'))).toBe(
-    'FAIL  fields and a type that the document does not name: should be taken, was 422 (2 sent)\n' +
+    'FAIL  fields and a type that the document does not name: expected taken, got 422 (2 sent)\n' +
       '      Ignore what you do not know: fields and types are added.',
   );
 });
@@ -112,13 +112,13 @@ test('one that parses the body and writes it again before it checks, redirects, 
       },
     ),
   );
-  expect(resets.told.find((line) => line.includes('1 MB'))).toMatch(/was ECONNRESET|was EPIPE/);
-  expect(resets.told.find((line) => line.includes('another secret'))).toContain('was 500');
+  expect(resets.told.find((line) => line.includes('1 MB'))).toMatch(/got ECONNRESET|got EPIPE/);
+  expect(resets.told.find((line) => line.includes('another secret'))).toContain('got 500');
 });
 
 test('nobody there, and no address, are said at once', async () => {
   expect((await check('http://127.0.0.1:1/hook')).end).toMatch(
-    /^Nobody answers at http:\/\/127\.0\.0\.1:1\/hook: /,
+    /^No response from http:\/\/127\.0\.0\.1:1\/hook: /,
   );
-  expect((await check('ftp://127.0.0.1')).end).toContain('is no address of a receiver');
+  expect((await check('ftp://127.0.0.1')).end).toContain('is not a receiver address');
 });

@@ -52,7 +52,7 @@ export async function sendWebhook(url: URL, webhook: Webhook): Promise<Answer> {
     for await (const _ of response);
     return { status: response.statusCode ?? 0, ms: Math.round(performance.now() - started) };
   } catch (error) {
-    return { failure: deadline.aborted ? `no answer within ${DEADLINE_MS / 1000} s` : reasonOf(error) };
+    return { failure: deadline.aborted ? `no response within ${DEADLINE_MS / 1000} s` : reasonOf(error) };
   } finally {
     request.destroy();
   }

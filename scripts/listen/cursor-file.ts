@@ -40,7 +40,7 @@ export class CursorFile {
     if (position) return position;
     throw new Problem(
       `${this.path} is damaged.`,
-      'Say where to begin with --from; the file is then replaced.',
+      'Pass --from to say where to start; the file is then replaced.',
     );
   }
 

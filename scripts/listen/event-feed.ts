@@ -40,7 +40,7 @@ export function eventFeed(baseUrl: string, apiKey: string): Feed {
         operation: listEvents,
         status: 0,
         code: 'timeout',
-        message: `No answer within ${TIMEOUT_MS / 1000} s.`,
+        message: `No response within ${TIMEOUT_MS / 1000} s.`,
       });
     }
   };

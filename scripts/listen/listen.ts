@@ -33,7 +33,7 @@ export async function listen(listening: Listening): Promise<void> {
   let cursor = await persistently(listening, () => startingPoint(listening));
   await persistently(listening, () => takeUpAside(aside, listening));
   cursorFile.write(cursor, aside.ids);
-  print(cursor === null ? 'Following from the first event on.' : `Following from after ${cursor} on.`);
+  print(cursor === null ? 'Following from the first event.' : `Following events after ${cursor}.`);
   while (!signal.aborted) {
     const events = await persistently(listening, () => feed.after(cursor, types, signal));
     for (const event of events) {
@@ -69,10 +69,10 @@ async function tryAside(aside: Aside, cursor: string | null, listening: Listenin
     if (outcome.taken) {
       aside.took(event.id);
       cursorFile.write(cursor, aside.ids);
-      print(`${line}  taken after all`);
+      print(`${line}  accepted on retry`);
     } else {
       const again = aside.refusedAgain(event.id, Date.now());
-      print(`${line}  still set aside, again in ${again / 1000} s`);
+      print(`${line}  still set aside, next attempt in ${again / 1000} s`);
     }
   }
 }
@@ -133,7 +133,7 @@ async function untilDone(event: FeedEvent, aside: Aside, listening: Listening): 
     if (outcome.isReached) refusals += 1;
     if (refusals >= TRIES_IN_LINE && aside.hasRoom) {
       aside.add(event, Date.now());
-      return print(`${line}  set aside after ${refusals} tries; the others go on`);
+      return print(`${line}  set aside after ${refusals} attempts; the others continue`);
     }
     print(`${line}  again in ${backoff.nextMs / 1000} s`);
     await backoff.wait(signal);

@@ -10,10 +10,10 @@ export const usage = `npm run listen -- --forward http://127.0.0.1:8080/hook
   --forward <url>      your receiver; on this machine unless --allow-remote is given
   --types <a,b>        only these event types
   --from <where>       now, beginning, or an event (evt_5012: that one and all after it);
-                       by default where the last run ended, or now
+                       default: where the last run ended, or now
   --base-url <url>     the API, else SUBACCOUNT_BASE_URL, else the sandbox of this folder
-  --secret <text>      sign with this secret instead of the one made for this folder
-  --print-secret       show the secret that is signed with, and end
+  --secret <text>      sign with this secret instead of the one created for this folder
+  --print-secret       print the signing secret and exit
   --allow-remote       let --forward leave this machine
 
 The key of the API comes from SUBACCOUNT_API_KEY; the sandbox's is read from its data folder.`;
@@ -46,7 +46,7 @@ export function readCommand(args: readonly string[], env: Environment, root: str
   const givenSecret = values.secret;
   if (givenSecret?.trim() === '') throw new Problem('--secret is empty.');
   if (values['print-secret']) return { kind: 'print-secret', givenSecret };
-  if (!values.forward) throw new Problem('Say where events go: --forward <url>.', usage);
+  if (!values.forward) throw new Problem('Pass the address of your receiver: --forward <url>.', usage);
   return {
     kind: 'listen',
     options: {

@@ -49,7 +49,7 @@ export async function postEvent(
   } catch (error) {
     if (signal.aborted) throw error;
     if (timeout.aborted)
-      return { taken: false, reason: `no answer within ${TIMEOUT_MS / 1000} s`, isReached: true };
+      return { taken: false, reason: `no response within ${TIMEOUT_MS / 1000} s`, isReached: true };
     const { code, message } = error as NodeJS.ErrnoException;
     if (isCut(code)) return { taken: false, reason: 'the connection was cut', isReached: true };
     return {

@@ -42,7 +42,7 @@ test('is ready when it answers 2xx, and is stopped by force where it does not li
 test('is not ready while it answers an error', async () => {
   const program = run(serve(503));
   await expect(program.ready(1000)).rejects.toThrow(
-    `The program did not answer at http://127.0.0.1:${port}/readyz within 1 s.`,
+    `The program did not respond at http://127.0.0.1:${port}/readyz within 1 s.`,
   );
   await program.stop(10_000);
 });

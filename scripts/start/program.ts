@@ -87,7 +87,7 @@ export class Program {
       if (await answersOk(this.#definition.readyUrl)) return;
       if (Date.now() > deadline) {
         throw new Problem(
-          `${capitalised(this.name)} did not answer at ${this.#definition.readyUrl} within ${withinMs / 1000} s.`,
+          `${capitalised(this.name)} did not respond at ${this.#definition.readyUrl} within ${withinMs / 1000} s.`,
           `All of its output: ${this.#definition.logFile}`,
         );
       }
