@@ -31,3 +31,16 @@ test('a setting that comes both ways is refused', () => {
     'SANDBOX_KEYS and SANDBOX_KEYS_FILE are both set. Keep one of them.',
   );
 });
+
+test('a key may have a name, and one that cannot be kept is refused without the key', () => {
+  const keysOf = (SANDBOX_KEYS: string) => readConfig({ SANDBOX_KEYS }).keys;
+  expect(keysOf('sac_test_0123456789:7:ERP de bodega, sac_test_9876543210:8')).toEqual([
+    { key: 'sac_test_0123456789', subaccountId: 7, name: 'ERP de bodega' },
+    { key: 'sac_test_9876543210', subaccountId: 8 },
+  ]);
+  for (const name of ['', ' erp', 'a:b', '<b>', 'x'.repeat(41)]) {
+    expect(() => keysOf(`sac_test_9876543210:8,sac_test_0123456789:7:${name}`)).toThrow(
+      'SANDBOX_KEYS: the name of item 2 takes letters, digits,',
+    );
+  }
+});

@@ -31,7 +31,12 @@ export interface Config {
 export interface TestKey {
   readonly key: string;
   readonly subaccountId: number;
+  /** What the log of requests calls it; undefined where nobody gave it a name. */
+  readonly name?: string | undefined;
 }
+
+/** What a key may be called: it stands between colons and commas. */
+export const KEY_NAME = /^[\p{L}\d][\p{L}\d ._-]{0,39}$/u;
 
 /** Settings that the file which `<name>_FILE` names may hold in their place. */
 export const fromFiles = [
@@ -91,16 +96,24 @@ function oneOf<const Value extends string>(
   throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is "${text}".`);
 }
 
-/** `<prefix>_test_<secret>:<subaccount id>[,…]`. A message never repeats a secret. */
+/** `<prefix>_test_<secret>:<subaccount id>[:<name>][,…]`. A message never repeats a secret. */
 function keys(text: string): TestKey[] {
   const items = text.split(',').map((item) => item.trim());
   return items
     .filter((item) => item !== '')
     .map((item, index) => {
-      const match = /^([A-Za-z0-9]+_test_[\w-]{8,}):([1-9]\d{0,8})$/.exec(item);
-      if (match) return { key: match[1]!, subaccountId: Number(match[2]) };
-      throw new ConfigError(
-        `SANDBOX_KEYS: item ${index + 1} is not <prefix>_test_<secret>:<subaccount id> with a secret of 8 or more characters.`,
-      );
+      const match = /^([A-Za-z0-9]+_test_[\w-]{8,}):([1-9]\d{0,8})(?::(.*))?$/.exec(item);
+      if (!match) {
+        throw new ConfigError(
+          `SANDBOX_KEYS: item ${index + 1} is not <prefix>_test_<secret>:<subaccount id>[:<name>] with a secret of 8 or more characters.`,
+        );
+      }
+      const [, key = '', subaccountId, name] = match;
+      if (name !== undefined && !KEY_NAME.test(name)) {
+        throw new ConfigError(
+          `SANDBOX_KEYS: the name of item ${index + 1} takes letters, digits, spaces, dots, hyphens and underscores, at most 40.`,
+        );
+      }
+      return { key, subaccountId: Number(subaccountId), ...(name !== undefined && { name }) };
     });
 }

@@ -35,6 +35,10 @@ const requestSummary = z.looseObject({
     .min(0)
     .meta({ examples: [12] }),
   key_hint: z.string().meta({ description: 'The last four characters of the key.', examples: ['a1B2'] }),
+  key_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the key is called; null where it has no name.', examples: ['erp'] }),
   client: z
     .enum(['console'])
     .nullable()
@@ -89,7 +93,7 @@ export const listRequests = operation({
   rules: [
     'Every request with a key of the subaccount is kept, those of an unknown path too; reads of this log are not.',
     'Requests are kept for 7 days, and 100,000 of them, by the clock of the machine.',
-    '`status` is a code or a class of codes (`4xx`), `path` the beginning of a path, `key` the last four characters of a key; what is unknown matches nothing.',
+    '`status` is a code or a class of codes (`4xx`), `path` the beginning of a path, `key` the name of a key or its last four characters; what is unknown matches nothing.',
     '`client=console` finds what the console sent; `client=other` leaves out only what the console reads (`GET`), so that what people write through it stays.',
     '`event_id` finds the request that caused an event; nothing is found where a workflow or the clock caused it.',
     '`q` finds words, by their beginnings, in the path, the query and the first 2,048 characters of either body.',
@@ -104,7 +108,7 @@ export const listRequests = operation({
     method: text(10).optional(),
     operation: text(100).optional(),
     path: text(500).optional(),
-    key: text(10).optional(),
+    key: text(40).optional(),
     client: z.enum(clientFilters).optional(),
     request_id: text(100).optional(),
     event_id: eventCursor.optional(),

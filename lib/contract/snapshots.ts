@@ -14,7 +14,7 @@ const snapshotName = z
 /** A subaccount's whole state as one file. */
 const snapshot = z.looseObject({
   name: snapshotName,
-  saved_at: instant,
+  saved_at: instant.meta({ description: 'What time it was in the subaccount.' }),
   rows: z
     .int()
     .min(0)

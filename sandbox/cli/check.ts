@@ -1,4 +1,4 @@
-import { checksFor } from '../receiver-check/checks.ts';
+import { checksFor, greeting } from '../receiver-check/checks.ts';
 import { type CheckResult, runChecks } from '../receiver-check/run-checks.ts';
 import { sendWebhook } from '../receiver-check/send-webhook.ts';
 import { CommandError } from './command-error.ts';
@@ -21,9 +21,10 @@ export async function checkReceiver(
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new CommandError(`${url} is not a receiver address: it must start with http:// or https://.`);
   }
-  const checks = checksFor(secret, new Date());
-  const first = await sendWebhook(address, checks[0]!.webhooks[0]!);
+  const now = new Date();
+  const first = await sendWebhook(address, greeting(secret, now));
   if ('failure' in first) throw new CommandError(`No response from ${url}: ${first.failure}.`);
+  const checks = checksFor(secret, now);
   let wrong = 0;
   for await (const result of runChecks(address, checks)) {
     print(reportOf(result));

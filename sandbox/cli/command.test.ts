@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deleteDeal, listDeals } from '../../lib/contract/deals.ts';
+import { listRequests } from '../../lib/contract/requests.ts';
 import { readConfig } from '../config.ts';
 import { startProgram } from '../delivery/testing/program.ts';
 import { client, FIRST_KEY } from '../testing/harness.ts';
@@ -69,11 +70,17 @@ test('keys are listed and added, for their owner alone, and open their subaccoun
   expect(first.out).toMatch(/^1 {2}sac_test_[\w-]{32}$/);
   const added = await command(['keys', 'add', '7']);
   expect(added.out).toMatch(/^7 {2}sac_test_[\w-]{32}$/);
-  expect((await command(['keys'])).out).toBe(`${first.out}\n${added.out}`);
+  const named = await command(['keys', 'add', '7', 'ERP de bodega']);
+  expect(named.out).toMatch(/^7 {2}sac_test_[\w-]{32} {2}ERP de bodega$/);
+  expect((await command(['keys'])).out).toBe(`${first.out}\n${added.out}\n${named.out}`);
   expect(statSync(join(env.SANDBOX_DATA_DIR!, 'keys')).mode & 0o777).toBe(0o600);
   const program = await startProgram({ ...env, SANDBOX_KEYS: '' });
   onTestFinished(program.kill);
   await client(program.url).call(listDeals, {}, { key: added.out.slice(3) });
+  const key = named.out.split('  ')[1]!;
+  await client(program.url).call(listDeals, {}, { key });
+  const { data } = await client(program.url).call(listRequests, { query: { key: 'ERP de bodega' } }, { key });
+  expect(data).toMatchObject([{ operation: 'listDeals', key_name: 'ERP de bodega' }]);
 });
 
 test('a state is saved and put back, with the sandbox stopped and with it running', LONG, async () => {
@@ -97,8 +104,10 @@ test('a state is saved and put back, with the sandbox stopped and with it runnin
   expect((await deals()).data).toEqual(data);
   expect(await command(['snapshot', 'load', 'nothing'], running)).toMatchObject({
     ended: false,
-    err: 'Snapshot not found',
+    err: 'Snapshot "nothing" not found. To see all: npm run sandbox -- snapshot list',
   });
+  await program.kill();
+  await expect(here('snapshot', 'load', 'nothing')).rejects.toThrow('Snapshot "nothing" not found.');
 });
 
 test(
@@ -120,6 +129,11 @@ test(
     const failed = await command(named);
     expect(failed).toMatchObject({ ended: false, err: '0 of 1 scenarios passed.' });
     expect(failed.out).toContain('        - {"title":"Uno"}\n        + nothing');
+    const stranger = await command([...named.slice(0, -1), 'sac_test_of_nobody_1']);
+    expect(stranger).toMatchObject({
+      ended: false,
+      err: expect.stringMatching(/^The scenario could not start at http\S+: .*401[^\n]*$/),
+    });
   },
 );
 
@@ -130,24 +144,52 @@ test('what cannot be done is said in words, without a stack', LONG, async () => 
   });
 });
 
-test.each([
-  ['clear'],
-  ['keys', 'remove'],
-  ['snapshot', 'save'],
-  ['snapshot', 'save', '../a'],
-  ['snapshot', 'drop', 'a'],
-  ['scenario'],
-  ['scenario', 'a.yaml', '--url', 'http://127.0.0.1:1'],
-  ['check'],
-  ['check', '--url', 'http://127.0.0.1:1/hook'],
-  ['constructor'],
-  ['seed', '1', '2'],
-])('%s %s is answered by what there is', async (...args) => {
-  const refused = expect(async () => runCommand(readConfig(env), quiet, args)).rejects;
-  await refused.toThrow(/^npm run sandbox/);
+const typed = (args: readonly string[]) => expect(runCommand(readConfig(env), quiet, args));
+
+test.each<[string[], string]>([
+  [['clear'], 'Unknown command "clear".'],
+  [['constructor'], 'Unknown command "constructor".'],
+  [['reset', 'now'], 'Unexpected argument "now".'],
+  [['seed', '1', '2'], 'Unexpected argument "2".'],
+  [['seed', 'one'], 'A subaccount is a whole number from 1; it is "one".'],
+  [['keys', 'remove'], 'Unknown action "remove": use add'],
+  [['keys', 'add', '1', 'a:b'], 'Invalid key name "a:b":'],
+  [['snapshot'], 'Missing action: use list, save or load.'],
+  [['snapshot', 'drop', 'a'], 'Unknown action "drop": use list'],
+  [['snapshot', 'save'], 'Missing snapshot name.'],
+  [['snapshot', 'save', '../a'], 'Invalid snapshot name "../a":'],
+  [['snapshot', 'load', 'a', '1', '2'], 'Unexpected argument "2".'],
+  [['scenario'], 'Missing scenario file.'],
+  [['scenario', 'a.yaml', '--url', 'http://127.0.0.1:1'], '--url and --key must be given together.'],
+  [['scenario', 'a.yaml', '--uri', 'http://127.0.0.1:1'], "Unknown option '--uri'."],
+  [['check'], 'Missing --url: the address of the receiver.'],
+  [['check', '--url', 'http://127.0.0.1:1/hook'], 'Missing --secret:'],
+  [['check', '--url'], "Option '--url <value>' argument missing."],
+])('%j is told what is wrong with it, and how it is typed', async (args, why) => {
+  const lines = await runCommand(readConfig(env), quiet, args).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  );
+  expect(lines[0]!.slice(0, why.length)).toBe(why);
+  expect(lines[1]).toBe('');
+  expect(lines[2]).toMatch(/^npm run sandbox/);
 });
 
-test('a subaccount that cannot be one is named', async () => {
-  const refused = expect(async () => runCommand(readConfig(env), quiet, ['seed', 'one'])).rejects;
-  await refused.toThrow('A subaccount is a whole number from 1; it is "one".');
+test('help is given of all commands or of one', async () => {
+  expect(await here('help')).toBe(await here('--help'));
+  expect((await here('help')).match(/^npm run sandbox/gm)).toHaveLength(11);
+  expect(await here('help', 'check')).toBe(await here('check', '--help'));
+  expect(await here('help', 'check')).toMatch(/^npm run sandbox -- check --url RECEIVER/);
+});
+
+test('a scenario that cannot begin says why', async () => {
+  const file = join(env.SANDBOX_DATA_DIR!, 'from.yaml');
+  writeFileSync(file, 'name: A\nfrom: before\nsteps:\n  - call: listDeals\n');
+  await typed(['scenario', file]).rejects.toThrow(
+    'starts from the snapshot "before", which an empty sandbox',
+  );
+  await typed(['scenario', 'nowhere.yaml']).rejects.toThrow('File not found: nowhere.yaml');
+  const at = (url: string) => ['scenario', file, '--url', url, '--key', FIRST_KEY];
+  await typed(at('localhost')).rejects.toThrow('localhost is not a sandbox address');
+  await typed(at('http://127.0.0.1:1')).rejects.toThrow('No response from http://127.0.0.1:1.');
 });

@@ -1,23 +1,26 @@
 import { holdFolder } from '../../lib/database/folder.ts';
-import type { Config } from '../config.ts';
+import type { Config, TestKey } from '../config.ts';
 import { addKeptKey, keysOf } from '../http/credentials.ts';
 import { CommandError } from './command-error.ts';
 
-/** One line a key: subaccount and key. */
+/** One line a key: subaccount, key, and what it is called. */
 export function listKeys(config: Config): string {
-  return keysOf(config.keys, config.dataDir)
-    .map(({ key, subaccountId }) => `${subaccountId}  ${key}`)
-    .join('\n');
+  return keysOf(config.keys, config.dataDir).map(lineOf).join('\n');
 }
 
-/** Makes a key for a subaccount. The sandbox reads keys when it starts, so it must not be running. */
-export function addKey(config: Config, subaccountId: number): string {
+const lineOf = ({ key, subaccountId, name }: TestKey) =>
+  [subaccountId, key, ...(name ? [name] : [])].join('  ');
+
+/** Makes a key for a subaccount, with a name if one is given. The sandbox reads keys when it starts, so it must not be running. */
+export function addKey(config: Config, subaccountId: number, name?: string): string {
   if (config.keys.length > 0) {
-    throw new CommandError('Keys come from SANDBOX_KEYS: add <prefix>_test_<secret>:<subaccount> to it.');
+    throw new CommandError(
+      'Keys come from SANDBOX_KEYS: add <prefix>_test_<secret>:<subaccount>[:<name>] to it.',
+    );
   }
   const folder = holdFolder(config.dataDir);
   try {
-    return `${subaccountId}  ${addKeptKey(config.dataDir, subaccountId)}`;
+    return lineOf({ key: addKeptKey(config.dataDir, subaccountId, name), subaccountId, name });
   } finally {
     folder.release();
   }

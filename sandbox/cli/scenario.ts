@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { ScenarioReceiver } from '../scenarios/receiver.ts';
 import { reportOf } from '../scenarios/report.ts';
 import { isRight, runScenario } from '../scenarios/run-scenario.ts';
-import { SandboxApi } from '../scenarios/sandbox-api.ts';
+import { ListRefused, SandboxApi } from '../scenarios/sandbox-api.ts';
 import { parseScenario, type Scenario, ScenarioError } from '../scenarios/scenario.ts';
 import { CommandError } from './command-error.ts';
 
@@ -25,6 +25,17 @@ export async function runScenarios(
   { elsewhere, print }: { elsewhere?: Elsewhere | undefined; print: (line: string) => void },
 ): Promise<string> {
   const scenarios = files.map(readScenario);
+  if (elsewhere && !/^https?:$/.test(URL.parse(elsewhere.url)?.protocol ?? '')) {
+    throw new CommandError(
+      `${elsewhere.url} is not a sandbox address: it must start with http:// or https://.`,
+    );
+  }
+  const needing = scenarios.findIndex(({ from }) => from !== undefined);
+  if (!elsewhere && needing !== -1) {
+    throw new CommandError(
+      `${files[needing]} starts from the snapshot "${scenarios[needing]!.from}", which an empty sandbox does not have. Pass the sandbox that has it: --url URL --key KEY`,
+    );
+  }
   let wrong = 0;
   for (const scenario of scenarios) {
     print(scenario.name);
@@ -42,8 +53,9 @@ function readScenario(file: string): Scenario {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    throw new CommandError(`File not found: ${file}`);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new CommandError(isMissing ? `File not found: ${file}` : `${file} is not a readable file.`);
   }
   try {
     return parseScenario(text, file);
@@ -67,6 +79,8 @@ async function carryOut(
     }
     return isWhole;
   } catch (error) {
+    if (error instanceof ListRefused)
+      throw new CommandError(`The scenario could not start at ${url}: ${error.message}`);
     if (!(error instanceof TypeError) || error.message !== 'fetch failed') throw error;
     throw new CommandError(`No response from ${url}.`);
   } finally {

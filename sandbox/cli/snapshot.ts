@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../lib/database/database.ts';
+import { timeBy } from '../clock/clocks.ts';
+import { selectClock } from '../clock/store.ts';
 import type { Config } from '../config.ts';
 import { ApiError } from '../core/errors.ts';
 import { keysOf } from '../http/credentials.ts';
@@ -60,6 +62,7 @@ async function askRunning(
   });
   if (!reply) return false;
   if (reply.ok) return true;
+  if (reply.status === 404) throw missing(name);
   const body = (await reply.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
   throw new CommandError(body?.error?.message ?? `The program on ${host}:${port} responded ${reply.status}.`);
 }
@@ -71,12 +74,18 @@ async function inDatabase(
 ): Promise<void> {
   const work = verb === 'save' ? saveState : loadState;
   try {
-    await database.transaction((tx) => work(tx, folder, { ...of, now: new Date() }));
+    await database.transaction(async (tx) => {
+      const now = timeBy(await selectClock(tx, of.subaccountId), new Date());
+      await work(tx, folder, { ...of, now });
+    });
   } catch (error) {
     if (error instanceof SnapshotUnfit) {
       throw new CommandError(`The snapshot cannot be loaded. ${error.message}.`);
     }
-    if (error instanceof ApiError) throw new CommandError(`File not found: ${folder.path(of.name)}`);
+    if (error instanceof ApiError) throw missing(of.name);
     throw error;
   }
 }
+
+const missing = (name: string) =>
+  new CommandError(`Snapshot "${name}" not found. To see all: npm run sandbox -- snapshot list`);

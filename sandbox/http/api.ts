@@ -122,7 +122,7 @@ class Api {
     const { operation } = route;
     learned.operation = operation;
     if (isWrite(operation) && headers['idempotency-key'] !== undefined) learned.idempotency = 'not_stored';
-    const subaccountId = this.#options.authenticate(presentedIn(headers, operation));
+    const { subaccountId } = this.#options.authenticate(presentedIn(headers, operation));
     const called = { route, pathParams, subaccountId, path, query, requestId, learned };
     const fault = strikeable(operation)
       ? this.#options.faults.strike(subaccountId, { of: 'api', operation: operation.id, path })

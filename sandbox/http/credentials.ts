@@ -18,9 +18,10 @@ export function keysOf(given: readonly TestKey[], dataDir: string): readonly Tes
 }
 
 /** Makes a key for a subaccount and keeps it in the data folder. Running sandboxes do not know it. */
-export function addKeptKey(dataDir: string, subaccountId: number): string {
+export function addKeptKey(dataDir: string, subaccountId: number, name?: string): string {
   const key = newKey();
-  appendFileSync(join(dataDir, 'keys'), `${key}:${subaccountId}\n`, { mode: 0o600 });
+  const line = name === undefined ? `${key}:${subaccountId}` : `${key}:${subaccountId}:${name}`;
+  appendFileSync(join(dataDir, 'keys'), `${line}\n`, { mode: 0o600 });
   return key;
 }
 
@@ -29,8 +30,8 @@ function addedKeys(dataDir: string): TestKey[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
-    const [key, subaccountId] = line.split(':');
-    return { key: key!, subaccountId: Number(subaccountId) };
+    const [key, subaccountId, name] = line.split(':');
+    return { key: key!, subaccountId: Number(subaccountId), ...(name && { name }) };
   });
 }
 
@@ -58,20 +59,23 @@ export interface Presented {
   readonly apiKey: string | undefined;
 }
 
+/** Whose credential it is, and what that is called, if anything. */
+export type Caller = Pick<TestKey, 'subaccountId' | 'name'>;
+
 /** Tells whose credential a request carries ("Authentication"). Throws 401. */
-export type Authenticate = (presented: Presented) => number;
+export type Authenticate = (presented: Presented) => Caller;
 
 /**
  * Keys are looked up by their SHA-256, so that the time a comparison takes says nothing of a stored key, and the
  * keys themselves are not kept in memory.
  */
 export function createAuthenticate(keys: readonly TestKey[]): Authenticate {
-  const subaccounts = new Map(keys.map(({ key, subaccountId }) => [digest(key), subaccountId]));
+  const callers = new Map(keys.map(({ key, ...caller }): [string, Caller] => [digest(key), caller]));
   return (presented) => {
     const key = presentedKey(presented);
     if (!key) throw unauthorized('A credential is required: Authorization: Bearer <API key>');
-    const subaccountId = subaccounts.get(digest(key));
-    if (subaccountId !== undefined) return subaccountId;
+    const caller = callers.get(digest(key));
+    if (caller) return caller;
     if (/^[A-Za-z0-9]+_live_/.test(key)) {
       throw new ApiError('wrong_environment', 'This is the sandbox: use a test credential, not a live one');
     }

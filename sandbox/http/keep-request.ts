@@ -3,7 +3,7 @@ import type { Operation } from '../../lib/contract/operation.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Answered, IdempotencyOutcome } from '../request-log/entry.ts';
 import type { RequestLog } from '../request-log/request-log.ts';
-import { type Authenticate, presentedKey } from './credentials.ts';
+import { type Authenticate, type Caller, presentedKey } from './credentials.ts';
 import type { KeptAnswer } from './idempotency.ts';
 import { contentType, type JsonReply } from './json-reply.ts';
 import { presentedIn } from './presented.ts';
@@ -25,15 +25,16 @@ export function keepRequest(
 ): void {
   const presented = presentedIn(headers, operation);
   const credential = presentedKey(presented);
-  const subaccountId = ownerOf(authenticate, presented);
-  if (credential === undefined || subaccountId === undefined) return;
+  const caller = callerOf(authenticate, presented);
+  if (credential === undefined || caller === undefined) return;
+  const { subaccountId, name: keyName } = caller;
   requestLog.add({
-    ...{ ...known, subaccountId, credential, operation: operation?.id, idempotency, headers, body },
+    ...{ ...known, subaccountId, credential, keyName, operation: operation?.id, idempotency, headers, body },
     ...{ status: reply.status, replyHeaders: { ...contentType, ...reply.headers }, replyBody: reply.body },
   });
 }
 
-function ownerOf(authenticate: Authenticate, presented: ReturnType<typeof presentedIn>): number | undefined {
+function callerOf(authenticate: Authenticate, presented: ReturnType<typeof presentedIn>): Caller | undefined {
   try {
     return authenticate(presented);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitExample } from '../../lib/contract/sandbox.ts';
 import { listEvents } from '../../lib/contract/webhooks.ts';
 import { type Harness, startSandbox } from '../testing/harness.ts';
@@ -60,4 +60,43 @@ test('an event that waited behind a later request is not dated before what that 
   const times = ['12:00:05.123', '12:00:05.123', '12:00:06.000', '11:00:00.000'];
   expect(rows.map(({ created }) => created)).toEqual(times);
   expect(rows.map(({ body }) => JSON.parse(body).created_at)).toEqual(times.map((at) => `2026-11-20T${at}Z`));
+});
+
+describe('who read the clock before another process moved it', () => {
+  const now = '2027-03-02T00:00:00.000Z';
+  const hoursOff = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000);
+  async function append(subaccountId: number, moments: readonly Date[]) {
+    const { db } = sandbox.database;
+    await db.execute(
+      sql`insert into sandbox_clocks (subaccount_id, frozen_at) values (${subaccountId}, ${now})`,
+    );
+    await db.execute(sql`
+      insert into webhook_endpoints (subaccount_id, url, events, active, secret, created_at, updated_at)
+      values (${subaccountId}, 'http://127.0.0.1:1', '{deal.won}', true, 's', ${now}, ${now})`);
+    for (const at of moments) {
+      await sandbox.database.transaction((tx) =>
+        appendEvents(tx, subaccountId, at, [{ type: 'deal.won', data: {} }]),
+      );
+    }
+    const { rows } = await db.execute<{ created: string; due: string }>(sql`
+      select to_char(events.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as created,
+        to_char(deliveries.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as due
+      from events join deliveries on event_id = events.id where events.subaccount_id = ${subaccountId} order by events.id`);
+    return rows.map(({ created, due }) => [created, due]);
+  }
+
+  test('on by days: dates no event before the one that precedes it, and its delivery is due', async () => {
+    expect(await append(5, [hoursOff(0), hoursOff(-72), hoursOff(0)])).toEqual([
+      ['2027-03-02 00:00', '2027-03-02 00:00'],
+      ['2027-03-02 00:00', '2027-02-27 00:00'],
+      ['2027-03-02 00:00', '2027-03-02 00:00'],
+    ]);
+  });
+
+  test('back, by a snapshot: dates nothing in what is the future now, where it would not be delivered', async () => {
+    expect(await append(6, [hoursOff(720), hoursOff(0)])).toEqual([
+      ['2027-03-02 00:00', '2027-03-02 00:00'],
+      ['2027-03-02 00:00', '2027-03-02 00:00'],
+    ]);
+  });
 });

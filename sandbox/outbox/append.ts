@@ -20,7 +20,10 @@ export type AppendedEvent = {
   readonly startsRuns: boolean;
 };
 
-/** A request waits for others no longer than this; who is dated further back had its clock set back. */
+/**
+ * A request waits for others no longer than this: who is dated further back than its subaccount's clock shows had the clock
+ * set back, or read it before it was moved; who is dated further ahead read it before a snapshot brought it back.
+ */
 const LONGEST_WAIT = '5 minutes';
 
 /** The class of the advisory locks that order a subaccount's events; the other half is the subaccount's id. */
@@ -75,15 +78,22 @@ export async function appendAll(
   if (emissions.length === 0) return [];
   sendAhead(tx, orderLock(tx, subaccountId));
   const stored = await tx.execute<AppendedEvent>(sql`
-    with sent as (
-      select * from json_to_recordset(${JSON.stringify(rowsFrom(emissions, subaccountId))}::json)
+    with own as (
+      select coalesce(frozen_at, date_trunc('milliseconds', clock_timestamp() + offset_ms * interval '1 millisecond')) as now
+      from sandbox_clocks where subaccount_id = ${subaccountId}::int
+    ), sent as (
+      select position, type, head, tail, endpoint_id, chain, request_id,
+        case when e.at > own.now + ${LONGEST_WAIT}::interval then own.now else e.at end as at
+      from json_to_recordset(${JSON.stringify(rowsFrom(emissions, subaccountId))}::json)
         as e(position int, type text, head text, tail text, endpoint_id bigint, at timestamptz, chain json,
           request_id text)
+      left join own on true
     ), last as (
       select created_at as at from events where subaccount_id = ${subaccountId}::int order by id desc limit 1
     ), emitted as (
       select nextval('events_id_seq') as id, e.*,
-        case when latest < e.at + ${LONGEST_WAIT}::interval then latest else e.at end as moment
+        case when latest < greatest(e.at, (select now from own)) + ${LONGEST_WAIT}::interval
+          then latest else e.at end as moment
       from (
         select sent.*, greatest(max(sent.at) over (order by position), (select at from last)) as latest
         from sent order by position

@@ -40,7 +40,11 @@ beforeAll(async () => {
     0,
   );
   const routes = webhookRoutes({ allowInsecureWebhooks: true });
-  api = await listen(createApi({ ...shared, ...unharmed, routes, authenticate: () => 1 }), '127.0.0.1', 0);
+  api = await listen(
+    createApi({ ...shared, ...unharmed, routes, authenticate: () => ({ subaccountId: 1 }) }),
+    '127.0.0.1',
+    0,
+  );
 });
 afterAll(async () => {
   await pages.close(0);

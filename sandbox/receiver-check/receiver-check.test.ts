@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkReceiver } from '../cli/check.ts';
@@ -22,6 +22,10 @@ async function receiver(receive: Receive, prepare = (_: IncomingMessage) => {}):
     const status = receive(request, Buffer.concat(chunks).toString());
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
+  return listening(server);
+}
+
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -114,6 +118,129 @@ test('one that parses the body and writes it again before it checks, redirects, 
   );
   expect(resets.told.find((line) => line.includes('1 MB'))).toMatch(/got ECONNRESET|got EPIPE/);
   expect(resets.told.find((line) => line.includes('another secret'))).toContain('got 500');
+});
+
+/** A receiver that is right but where `wrong` answers in its place. */
+function rightBut(
+  wrong: (request: IncomingMessage, body: string, seen: Seen) => number | undefined,
+): Receive {
+  const seen: Seen = { ids: new Set(), count: 0 };
+  return (request, body) => {
+    const right = careful()(request, body);
+    const instead = wrong(request, body, seen);
+    seen.count += 1;
+    if (right === 204) seen.ids.add(JSON.parse(body).id);
+    return instead ?? right;
+  };
+}
+type Seen = { readonly ids: Set<string>; count: number };
+
+const wrongInOneWay: readonly [string, string[], Receive][] = [
+  [
+    'knows only some types',
+    ['each of the 35 event types', 'fields and a type that the document does not name'],
+    rightBut((_, body) => (/"type":"(deal|webhook|contact)\.(?!dreamt)/.test(body) ? undefined : 422)),
+  ],
+  [
+    'takes an event that it has seen for an error',
+    ['the same event twice'],
+    rightBut((_, body, { ids }) => (ids.has(JSON.parse(body).id) ? 409 : undefined)),
+  ],
+  [
+    'refuses fields that it does not know',
+    ['fields and a type that the document does not name'],
+    rightBut((_, body) => ('added' in JSON.parse(body) ? 400 : undefined)),
+  ],
+  [
+    'parses bodies up to 100 kB',
+    ['a body of 1 MB'],
+    rightBut((_, body) => (body.length > 100_000 ? 413 : undefined)),
+  ],
+  [
+    'looks at one header alone',
+    ['during a rotation, signed by the new secret and by yours'],
+    careful({ previous: true }),
+  ],
+  [
+    'trusts the header’s name',
+    ['signed by another secret', 'a body that was changed after it was signed'],
+    rightBut(({ headers }) => (freshOf(headers) ? 204 : undefined)),
+  ],
+  [
+    'lets pass what is not signed',
+    ['without a signature, and with one that cannot be read'],
+    rightBut(({ headers }) =>
+      /^t=\d+,v1=[0-9a-f]{64}$/.test(String(headers['x-service-signature'])) ? undefined : 200,
+    ),
+  ],
+  [
+    'lets pass what is old',
+    ['a signature of 600 seconds ago'],
+    rightBut(({ headers }) => (Math.abs(secondsOf(headers) - 600) < 100 ? 204 : undefined)),
+  ],
+  [
+    'lets pass what is of the future',
+    ['a signature of 600 seconds ahead'],
+    rightBut(({ headers }) => (secondsOf(headers) < -500 ? 204 : undefined)),
+  ],
+];
+
+test('one that is wrong in one way is caught at that and at nothing else', async () => {
+  const caught = await Promise.all(
+    wrongInOneWay.map(async ([name, , receive]) => [name, (await check(await receiver(receive))).failed]),
+  );
+  expect(caught).toEqual(wrongInOneWay.map(([name, failed]) => [name, failed]));
+});
+
+/** Seconds by which a signature is old. */
+function secondsOf(headers: IncomingMessage['headers']): number {
+  return Date.now() / 1000 - Number(/t=(\d+)/.exec(String(headers['x-service-signature']))?.[1] ?? 0);
+}
+const freshOf = (headers: IncomingMessage['headers']) => Math.abs(secondsOf(headers)) <= 300;
+
+test('one that takes one request at a time, waits for no slow body, or takes too long is caught', async () => {
+  let open = 0;
+  const busy = createServer((request, response) => {
+    const isFull = open > 3;
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const status = isFull ? 503 : careful()(request, Buffer.concat(chunks).toString());
+      setTimeout(() => response.writeHead(status).end(), 30);
+    });
+  });
+
+  const hasty = createServer({ requestTimeout: 0 }, (request, response) => {
+    const chunks: Buffer[] = [];
+    const answer = (status: number) => response.headersSent || response.writeHead(status).end();
+    const timer = setTimeout(() => answer(408), 1000);
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      clearTimeout(timer);
+      answer(careful()(request, Buffer.concat(chunks).toString()));
+    });
+  });
+
+  let count = 0;
+  const slow = createServer((request, response) => {
+    request.resume().on('end', () => {
+      // Of the event types one is answered late, and one later than the service waits.
+      count += 1;
+      setTimeout(() => response.writeHead(200).end(), count === 3 ? 5_500 : count === 4 ? 11_000 : 0);
+    });
+  });
+  const [ofBusy, ofHasty, ofSlow] = await Promise.all(
+    [busy, hasty, slow].map(async (server) => check(await listening(server))),
+  );
+  expect(ofBusy!.failed).toEqual(['20 at once']);
+  expect(ofHasty!.failed).toEqual(['a body that takes 3 seconds to arrive']);
+  const { told } = ofSlow!;
+  expect(told[0]).toMatch(/^FAIL {2}each of the 35 event types: should be taken, was no answer within 10 s/);
+  expect(told[0]).toContain('slow: an answer took 5.5 s of 10');
 });
 
 test('nobody there, and no address, are said at once', async () => {

@@ -13,6 +13,8 @@ export interface Answered {
   readonly subaccountId: number;
   /** The key that it came with. */
   readonly credential: string;
+  /** What that key is called. */
+  readonly keyName?: string | undefined;
   readonly requestId: string;
   readonly receivedAt: Date;
   readonly durationMs: number;
@@ -84,6 +86,7 @@ export function rowOf(entry: Entry) {
     error_code: errorCodeOf(entry.status, reply),
     duration_ms: Math.round(entry.durationMs),
     key_hint: storableText(entry.keyHint),
+    key_name: entry.keyName ?? null,
     client: isConsole(entry.headers['user-agent']) ? 'console' : null,
     idempotency: entry.idempotency,
     idempotency_key: typeof key === 'string' ? clean(key) : null,

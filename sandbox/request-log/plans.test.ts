@@ -15,11 +15,11 @@ beforeAll(async () => {
   made = await createTestDatabase();
   db = made.database.db;
   await db.execute(sql`
-    insert into requests (subaccount_id, request_id, received_at, method, path, operation, status, duration_ms, key_hint,
+    insert into requests (subaccount_id, request_id, received_at, method, path, operation, status, duration_ms, key_hint, key_name,
       client, idempotency, request_headers, request_body_bytes, response_headers, response_body_bytes, buscable)
     select 1, 'req_' || n, now() - n * interval '1 second', case when n = 77 then 'PUT' else 'GET' end,
       '/deals/' || n, case when n = 77 then 'replaceForm' else 'getDeal' end, case when n = 77 then 409 else 200 end, 1,
-      case when n = 77 then 'zzzz' else 'a1B2' end,
+      case when n = 77 then 'zzzz' else 'a1B2' end, case when n = 777 then 'erp' end,
       case when n = 7777 then null else 'console' end, 'none', '{}', 0, '{}', 0, substr(md5(n::text), 1, 12)
     from generate_series(1, ${ROWS}) n`);
   await db.execute(sql`
@@ -35,6 +35,7 @@ test.each([
   ['requests_method', { method: 'PUT' }],
   ['requests_operation', { operation: 'replaceForm' }],
   ['requests_key', { key: 'zzzz' }],
+  ['requests_key_name', { key: 'erp' }],
   ['requests_others', { client: 'other', method: 'get' }],
   ['requests_path', { path: '/deals/7777' }],
   ['requests_request', { request_id: 'req_77' }],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createContact } from '../../lib/contract/contacts.ts';
+import { createContact, listTags } from '../../lib/contract/contacts.ts';
 import { createDeal } from '../../lib/contract/deals.ts';
 import { getRequest, listRequests } from '../../lib/contract/requests.ts';
 import { emitExample } from '../../lib/contract/sandbox.ts';
@@ -38,7 +38,7 @@ test('a request is kept as it came in and went out, under the id that its reply 
   expect(kept).toMatchObject({
     request_id: answer.headers.get('x-request-id'),
     ...{ method: 'POST', path: '/deals', query: 'otro=%C3%B1', operation: 'createDeal', status: 200 },
-    ...{ error_code: null, key_hint: 'cret', idempotency: 'none', idempotency_key: null },
+    ...{ error_code: null, key_hint: 'cret', key_name: null, idempotency: 'none', idempotency_key: null },
     request_headers: { 'user-agent': 'erp/2', authorization: 'Bearer …cret' },
     response_headers: { 'x-request-id': answer.headers.get('x-request-id') },
     request_body: JSON.stringify(newDeal),
@@ -172,6 +172,20 @@ test('what is older than seven days goes, and what is beyond the most that are k
   expect(await removeOldRequests(db, soon)).toBe(0);
   expect(await removeOldRequests(db, new Date(soon.getTime() + 120_000))).toBe(3);
   expect(await listed()).toEqual([]);
+});
+
+test('a key that has a name is called by it, and found by it', async () => {
+  const named = { key: 'sac_test_of_the_erp_77', subaccountId: 1, name: 'ERP de bodega' };
+  const second = await startSandbox({ beside: sandbox, config: { keys: [named] } });
+  await second.call(listTags, {}, { key: named.key });
+  await second.close();
+  await sandbox.request('GET', '/deals');
+  expect(await listed({ key: 'ERP de bodega' })).toMatchObject([
+    { path: '/tags', key_hint: 'p_77', key_name: 'ERP de bodega' },
+  ]);
+  expect(await pathsOf({ key: 'p_77' })).toEqual(['/tags']);
+  expect(await pathsOf({ key: 'cret' })).toEqual(['/deals']);
+  expect(await listed({ key: 'ERP' })).toEqual([]);
 });
 
 test('a sandbox that stops writes what it answered', async () => {

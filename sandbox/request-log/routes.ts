@@ -57,6 +57,7 @@ function summaryOf(row: Summary) {
     error_code: row.errorCode,
     duration_ms: row.durationMs,
     key_hint: row.keyHint,
+    key_name: row.keyName,
     client: row.client,
     idempotency: row.idempotency,
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Input } from '../../lib/contract/operation.ts';
 import type { listRequests } from '../../lib/contract/requests.ts';
 import type { ReadContext } from '../core/context.ts';
@@ -12,10 +12,10 @@ export type Filters = Input<typeof listRequests>['query'];
 export type RequestRow = typeof requests.$inferSelect;
 
 const { id, requestId, receivedAt, method, path, query, operation, status, errorCode, durationMs } = requests;
-const { keyHint, client, idempotency } = requests;
+const { keyHint, keyName, client, idempotency } = requests;
 const summary = {
   ...{ id, requestId, receivedAt, method, path, query, operation, status, errorCode, durationMs },
-  ...{ keyHint, client, idempotency },
+  ...{ keyHint, keyName, client, idempotency },
 };
 
 /** One page and one row more, newest first. */
@@ -41,7 +41,7 @@ function conditionsOf({ subaccountId }: ReadContext, filters: Filters): (SQL | u
     given(filters.method, (value) => eq(requests.method, value.toUpperCase())),
     given(filters.operation, (value) => eq(requests.operation, value)),
     given(filters.path, (value) => like(requests.path, `${value.replace(/[\\%_]/g, '\\$&')}%`)),
-    given(filters.key, (value) => eq(requests.keyHint, value)),
+    given(filters.key, (value) => or(eq(requests.keyHint, value), eq(requests.keyName, value))!),
     given(filters.client, isOfClient),
     given(filters.request_id, (value) => eq(requests.requestId, value)),
     given(filters.event_id, (value) => eq(requests.requestId, requestOf(subaccountId, value))),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../lib/database/database.ts';
 import { sqlState } from '../../lib/database/query-error.ts';
+import { selectClock } from '../clock/store.ts';
+import { sandboxClocks } from '../db/tables/subaccounts.ts';
 import type { SnapshotFolder } from './file.ts';
 import { parseRow, type SnapshotHeader, SnapshotUnfit } from './header.ts';
 import { columnsOf } from './save.ts';
@@ -33,12 +35,14 @@ export async function loadState(
   }
   await assertColumns(tx, header);
   await lockTables(tx, 'share row exclusive');
+  const hadClock = (await selectClock(tx, subaccountId)) !== undefined;
   await emptySubaccount(tx, subaccountId);
   const counted = await insertRows(tx, header, rows).catch((error: unknown) => {
     const reason = unfitStates.get(sqlState(error) ?? '');
     throw reason === undefined ? error : new SnapshotUnfit(reason, { cause: error });
   });
   if (counted !== header.rows) throw new SnapshotUnfit('The file is not whole');
+  if (hadClock) await keepClock(tx, subaccountId);
   await leadSequencesOn(tx);
   await dropLeases(tx, subaccountId);
 }
@@ -108,6 +112,14 @@ async function leadSequencesOn(tx: Transaction): Promise<void> {
         (select last_value from ${sql.raw(sequence)}),
         (select coalesce(max(id), 1) from ${sql.identifier(name)})))`);
   }
+}
+
+/**
+ * A subaccount whose clock was moved since a state without one has the machine's time again, by a row that says so: other
+ * processes may go by the later time for a moment, and what they write meanwhile is told by it (`appendAll`).
+ */
+async function keepClock(tx: Transaction, subaccountId: number): Promise<void> {
+  await tx.insert(sandboxClocks).values({ subaccountId }).onConflictDoNothing();
 }
 
 /** Whoever was delivering when it was saved is not doing so now. */

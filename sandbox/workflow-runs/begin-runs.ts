@@ -15,16 +15,12 @@ const AT_ONCE = 50;
 
 /**
  * Makes runs of events that met a trigger, as many as are taken at once; the number taken. One that cannot be made is
- * logged and dropped: it must not keep the others waiting.
+ * logged and dropped: it must not keep the others waiting. `machine` is the machine's time.
  */
-export async function beginRuns(
-  tx: Transaction,
-  timeIn: (subaccountId: number) => Date,
-  log: Pick<Logger, 'error'>,
-): Promise<number> {
-  const starts = await takeStarts(tx, AT_ONCE);
+export async function beginRuns(tx: Transaction, machine: Date, log: Pick<Logger, 'error'>): Promise<number> {
+  const starts = await takeStarts(tx, AT_ONCE, machine);
   for (const start of starts) {
-    await inSavepoint(tx, (inner) => begin(inner, start, timeIn(start.subaccountId))).catch((error) => {
+    await inSavepoint(tx, (inner) => begin(inner, start)).catch((error) => {
       if (isTransient(error)) throw error;
       log.error({ err: error, start }, 'could not begin a workflow run');
     });
@@ -32,13 +28,13 @@ export async function beginRuns(
   return starts.length;
 }
 
-async function begin(tx: Transaction, start: Start, now: Date): Promise<void> {
+async function begin(tx: Transaction, start: Start): Promise<void> {
   const publication = await selectPublication(tx, start.publicationId);
   if (!publication) return;
   const graph = readGraph(publication.graph, publication.triggers);
   const trigger = graph.triggers.find(({ id }) => id === start.triggerId);
   if (!trigger || !letsThrough(trigger.config, start.event)) return;
-  const { subaccountId, workflowId, chain, event } = start;
+  const { subaccountId, workflowId, chain, event, now } = start;
   const context = { db: tx, subaccountId, now, publicUrl: '', emit: () => {}, wakes: () => {} };
   const cut = whyCut(chain, workflowId);
   const first = new GraphPaths(graph).edgeFrom(trigger.id)?.target ?? null;

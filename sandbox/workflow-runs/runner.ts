@@ -64,9 +64,9 @@ class Runner {
 
   /** True where there may be more to do. */
   async #turn(): Promise<boolean> {
-    const { database, machine, clocks, signal, log } = this.#options;
+    const { database, machine, signal, log } = this.#options;
     if (!(await hasWork(database.db, machine()))) return false;
-    const begun = await database.transaction((tx) => beginRuns(tx, (id) => clocks.now(id), log));
+    const begun = await database.transaction((tx) => beginRuns(tx, machine(), log));
     let steps = 0;
     while (steps < STEPS_A_TURN && !signal.aborted && (await this.#step())) steps++;
     return begun > 0 || steps > 0;

@@ -17,7 +17,7 @@ export const requestColumns: OwnColumns<RequestRow> = {
   time: { width: 168, render: ({ received_at }) => <Received at={received_at} /> },
   duration: { width: 88, align: 'end', render: ({ duration_ms }) => <Took ms={duration_ms} /> },
   error: { width: 152, render: ({ error_code }) => <span className={code}>{error_code ?? '—'}</span> },
-  key: { width: 80, render: ({ key_hint }) => <KeyHint hint={key_hint} /> },
+  key: { width: 128, render: (row) => <KeyName of={row} /> },
   client: { width: 96, render: ({ client }) => <Caller client={client} /> },
   idempotency: { width: 128, render: ({ idempotency }) => <IdempotencyBadge outcome={idempotency} /> },
 };
@@ -58,7 +58,17 @@ export function Caller({ client }: { client: string | undefined }) {
   return client === 'console' ? t('console') : '—';
 }
 
-/** A key by its last four characters. */
-export function KeyHint({ hint }: { hint: string | undefined }) {
-  return <span className={code}>{hint === undefined ? '—' : `…${hint}`}</span>;
+/** A key by its name, if it has one, and its last four characters. */
+export function KeyName({
+  of: { key_name: name, key_hint: hint },
+}: {
+  of: Pick<RequestRow, 'key_name' | 'key_hint'>;
+}) {
+  const end = hint === undefined ? undefined : `…${hint}`;
+  if (!name) return <span className={code}>{end ?? '—'}</span>;
+  return (
+    <span title={name}>
+      {name} <span className="font-mono text-ink-muted text-xs">{end}</span>
+    </span>
+  );
 }

@@ -12,7 +12,7 @@ import { CausedEvents } from './caused-events';
 import { IdempotencyBadge } from './idempotency-badge';
 import { hasWholeBody, type RequestRecord, targetOf } from './logged-request';
 import { MessagePart } from './message-part';
-import { Caller, KeyHint, Received, Took } from './request-columns';
+import { Caller, KeyName, Received, Took } from './request-columns';
 import { SendAgain } from './send-again-button';
 
 /** A request with its reply: what was asked, what came back, what it caused, and how to send it again. */
@@ -31,7 +31,7 @@ export function RequestDetail({ request, mayCall }: { request: RequestRecord; ma
     },
     { label: t('column.time'), value: <Received at={request.received_at} /> },
     { label: t('column.duration'), value: <Took ms={request.duration_ms} /> },
-    { label: t('column.key'), value: <KeyHint hint={request.key_hint} /> },
+    { label: t('column.key'), value: <KeyName of={request} /> },
     { label: t('column.client'), value: <Caller client={request.client} /> },
     ...(request.idempotency_key === undefined
       ? []

@@ -62,7 +62,7 @@ export function RequestFilterBar({ filters, onChange }: FilterBarProps) {
           label={t('key')}
           value={filters.key}
           onCommit={(key) => onChange({ key })}
-          className="sm:w-36"
+          className="sm:w-48"
         />
         <SearchBox
           label={t('requestId')}

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, json, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core';
 import { idempotencyOutcomes } from '../../../lib/contract/requests.ts';
 import { identity, instant } from '../columns.ts';
@@ -29,6 +29,8 @@ export const requests = pgTable(
     durationMs: integer('duration_ms').notNull(),
     /** The last four characters of the key. */
     keyHint: text('key_hint').notNull(),
+    /** What the key is called; null where it has no name. */
+    keyName: text('key_name'),
     /** Null for a program that is not known. */
     client: text('client', { enum: ['console'] }),
     idempotency: text('idempotency', { enum: idempotencyOutcomes }).notNull(),
@@ -48,6 +50,9 @@ export const requests = pgTable(
     index('requests_method').on(table.subaccountId, table.method, table.id),
     index('requests_operation').on(table.subaccountId, table.operation, table.id),
     index('requests_key').on(table.subaccountId, table.keyHint, table.id),
+    index('requests_key_name')
+      .on(table.subaccountId, table.keyName, table.id)
+      .where(isNotNull(table.keyName)),
     index('requests_client').on(table.subaccountId, table.client, table.id),
     index('requests_others').on(table.subaccountId, table.id).where(isNoConsoleRead(table)),
     index('requests_path').on(table.subaccountId, table.path.op('text_pattern_ops')),

@@ -1,0 +1,2 @@
+ALTER TABLE "requests" ADD COLUMN "key_name" text;--> statement-breakpoint
+CREATE INDEX "requests_key_name" ON "requests" USING btree ("subaccount_id","key_name","id") WHERE "requests"."key_name" is not null;
