@@ -30,7 +30,7 @@ export function ClockBar({ clock, next }: ClockBarProps) {
           {t('advancingTo', { at: instants.exact(clock.target) })}
         </span>
       )}
-      <LinkButton href="/sandbox" size="sm" className="ml-auto sm:hidden">
+      <LinkButton href="/sandbox#clock" size="sm" className="ml-auto sm:hidden">
         {t('open')}
       </LinkButton>
       <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:hidden">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { lazyInSight } from '@/components/ui/lazy';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
@@ -34,6 +34,12 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
   const sending = useSending(operation, request);
   const standing = standingsOf(operations, closed, user.role).get(operation.id) ?? 'open';
   const hasBody = operation.body !== undefined;
+  const results = useRef<HTMLDivElement>(null);
+  const { reply: answer, failure } = sending;
+  // A long form would hide what came: its end is where the reply begins.
+  useEffect(() => {
+    if (answer || failure) bringIntoSight(results.current);
+  }, [answer, failure]);
 
   function send(isForced?: boolean) {
     if (standing === 'role') return;
@@ -76,7 +82,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
         isRefused={standing === 'role'}
         onSend={send}
       />
-      <div>
+      <div ref={results} className="scroll-mt-3">
         <Tabs
           label={t('tabs.results')}
           value={tab}
@@ -116,4 +122,11 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What begins in the lower half of the window, or below it, is scrolled up; what can be read stays where it is. */
+function bringIntoSight(element: HTMLElement | null) {
+  if (element && element.getBoundingClientRect().top > window.innerHeight / 2) {
+    element.scrollIntoView({ block: 'start' });
+  }
 }

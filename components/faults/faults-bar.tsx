@@ -14,7 +14,7 @@ export function FaultsBar({ count }: { count: number }) {
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 flex-1">{t('on', { count })}</p>
-      <LinkButton href="/sandbox" size="sm">
+      <LinkButton href="/sandbox#faults" size="sm">
         {t('open')}
       </LinkButton>
     </section>

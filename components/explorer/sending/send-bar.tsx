@@ -15,7 +15,7 @@ type SendBarProps = {
   onSend: (isForced?: boolean) => void;
 };
 
-/** The button that sends, and what stands against it: the server can be asked all the same. */
+/** The button that sends, always in sight, and what stands against it: the server can be asked all the same. */
 export function SendBar({ problems, isPending, isRefused, onSend }: SendBarProps) {
   const t = useTranslations('explorer.send');
   const wordsOf = useIssueWords();
@@ -23,7 +23,7 @@ export function SendBar({ problems, isPending, isRefused, onSend }: SendBarProps
   const issues = [...path, ...query, ...body];
   const isHeld = query.length > 0 || body.length > 0 || !isJson;
   return (
-    <div className="space-y-2">
+    <div className="sticky bottom-0 z-10 -mx-4 space-y-2 border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       {(issues.length > 0 || !isJson || unreadable.length > 0) && (
         <div role="alert" className="w-fit rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
           <p>{t(path.length > 0 ? 'noAddress' : unreadable.length > 0 ? 'unread' : 'held')}</p>

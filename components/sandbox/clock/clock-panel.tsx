@@ -12,7 +12,7 @@ export function ClockPanel() {
   const t = useTranslations('sandbox.clock');
   const { clock, next, error, again } = useSandboxClock();
   return (
-    <section className="space-y-3">
+    <section id="clock" className="scroll-mt-4 space-y-3">
       <div>
         <h2 className="font-semibold">{t('title')}</h2>
         <p className="max-w-prose text-ink-muted">{t('text')}</p>

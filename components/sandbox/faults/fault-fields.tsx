@@ -100,14 +100,14 @@ export function FaultFields({ form }: { form: FaultForm }) {
             errorMessage={errors.share?.message}
           />
         )}
+        <Select
+          label={t('lasts')}
+          options={lengths.map((id) => ({ id, label: t(`length.${id}`) }))}
+          value={draft.expires_in as (typeof lengths)[number]}
+          onChange={(value) => form.setValue('expires_in', value, { shouldDirty: true })}
+          errorMessage={errors.expires_in?.message}
+        />
       </div>
-      <Select
-        label={t('lasts')}
-        options={lengths.map((id) => ({ id, label: t(`length.${id}`) }))}
-        value={draft.expires_in as (typeof lengths)[number]}
-        onChange={(value) => form.setValue('expires_in', value, { shouldDirty: true })}
-        errorMessage={errors.expires_in?.message}
-      />
     </>
   );
 }

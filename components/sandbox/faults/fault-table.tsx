@@ -11,6 +11,9 @@ import { deleteFault } from '@/lib/api/contract/faults';
 import { FaultTarget, FaultTurn } from './fault-words';
 import { useFaultWrite } from './use-fault-write';
 
+/** A column that a phone has no room for; what it says stands below the kind there. */
+const wide = 'max-sm:hidden';
+
 /** The faults that are on: what goes wrong, with what, how often, what it came to, and when it ends. */
 export function FaultTable({ faults }: { faults: readonly FaultRecord[] }) {
   const t = useTranslations('sandbox.faults');
@@ -24,10 +27,10 @@ export function FaultTable({ faults }: { faults: readonly FaultRecord[] }) {
       <TableHead>
         <tr>
           <TableHeaderCell>{t('what')}</TableHeaderCell>
-          <TableHeaderCell>{t('strikes')}</TableHeaderCell>
-          <TableHeaderCell>{t('howOften')}</TableHeaderCell>
+          <TableHeaderCell className={wide}>{t('strikes')}</TableHeaderCell>
+          <TableHeaderCell className={wide}>{t('howOften')}</TableHeaderCell>
           <TableHeaderCell className="text-right">{t('struck')}</TableHeaderCell>
-          <TableHeaderCell>{t('ends')}</TableHeaderCell>
+          <TableHeaderCell className={wide}>{t('ends')}</TableHeaderCell>
           <TableHeaderCell>
             <span className="sr-only">{t('acts')}</span>
           </TableHeaderCell>
@@ -36,11 +39,20 @@ export function FaultTable({ faults }: { faults: readonly FaultRecord[] }) {
       <TableBody>
         {faults.map((fault) => (
           <TableRow key={String(fault.id)}>
-            <TableCell className="font-medium">{kindOf(fault)}</TableCell>
             <TableCell>
+              <span className="font-medium">{kindOf(fault)}</span>
+              <div className="text-xs sm:hidden">
+                <FaultTarget fault={fault} />
+                <span className="block text-ink-muted">
+                  <FaultTurn fault={fault} /> · {t('ends').toLocaleLowerCase()}{' '}
+                  <OwnRelativeInstant value={fault.expires_at ?? ''} />
+                </span>
+              </div>
+            </TableCell>
+            <TableCell className={wide}>
               <FaultTarget fault={fault} />
             </TableCell>
-            <TableCell>
+            <TableCell className={wide}>
               <FaultTurn fault={fault} />
             </TableCell>
             <TableCell className="whitespace-nowrap text-right tabular-nums">
@@ -49,7 +61,7 @@ export function FaultTable({ faults }: { faults: readonly FaultRecord[] }) {
                 seen: number.format(fault.seen ?? 0),
               })}
             </TableCell>
-            <TableCell>
+            <TableCell className={wide}>
               <OwnRelativeInstant value={fault.expires_at ?? ''} />
             </TableCell>
             <TableCell className="text-right">

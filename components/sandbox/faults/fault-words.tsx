@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { FaultRecord } from '@/components/faults/use-faults';
 import { useEndpoints } from './use-endpoints';
 
@@ -32,7 +32,8 @@ function EndpointOf({ id }: { id: string }) {
 /** How often a rule strikes. */
 export function FaultTurn({ fault: { every, share } }: { fault: FaultRecord }) {
   const t = useTranslations('sandbox.faults');
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 2 });
   if (typeof every === 'number') return every === 1 ? t('always') : t('everyNth', { every });
-  if (typeof share === 'number') return t('shareOf', { share });
+  if (typeof share === 'number') return t('shareOf', { share: percent.format(share) });
   return t('always');
 }

@@ -30,7 +30,7 @@ export function FaultsPanel() {
     </Button>
   );
   return (
-    <section className="space-y-3">
+    <section id="faults" className="scroll-mt-4 space-y-3">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="font-semibold">{t('title')}</h2>
@@ -53,9 +53,11 @@ export function FaultsPanel() {
       {faults === undefined &&
         (error ? <ErrorState error={error} onRetry={again} /> : <LoadingState rows={2} />)}
       {faults?.length === 0 && (
-        <EmptyState icon={<TriangleAlert aria-hidden />} title={t('emptyTitle')} actions={add}>
-          {t('emptyText')}
-        </EmptyState>
+        <div className="rounded-lg border *:py-8">
+          <EmptyState icon={<TriangleAlert aria-hidden />} title={t('emptyTitle')} actions={add}>
+            {t('emptyText')}
+          </EmptyState>
+        </div>
       )}
       {faults !== undefined && faults.length > 0 && <FaultTable faults={faults} />}
       {isAdding && <FaultDialog onClose={() => setIsAdding(false)} />}

@@ -15,6 +15,9 @@ import { queryOf } from '@/lib/api/queries';
 import { SaveDialog } from './save-dialog';
 import { SnapshotActs } from './snapshot-acts';
 
+/** A column that a phone has no room for; what matters of it stands below the name there. */
+const wide = 'max-sm:hidden';
+
 /** The subaccount's states that were saved, to be put back or removed, and the saving of another one. */
 export function Snapshots() {
   const t = useTranslations('sandbox.snapshots');
@@ -46,18 +49,20 @@ export function Snapshots() {
           <LoadingState rows={3} />
         ))}
       {saved?.length === 0 && (
-        <EmptyState icon={<FolderClock aria-hidden />} title={t('emptyTitle')} actions={save}>
-          {t('emptyText')}
-        </EmptyState>
+        <div className="rounded-lg border *:py-8">
+          <EmptyState icon={<FolderClock aria-hidden />} title={t('emptyTitle')} actions={save}>
+            {t('emptyText')}
+          </EmptyState>
+        </div>
       )}
       {saved !== undefined && saved.length > 0 && (
         <Table aria-label={t('title')}>
           <TableHead>
             <tr>
               <TableHeaderCell>{t('name')}</TableHeaderCell>
-              <TableHeaderCell>{t('savedAt')}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t('rows')}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t('size')}</TableHeaderCell>
+              <TableHeaderCell className={wide}>{t('savedAt')}</TableHeaderCell>
+              <TableHeaderCell className={`${wide} text-right`}>{t('rows')}</TableHeaderCell>
+              <TableHeaderCell className={`${wide} text-right`}>{t('size')}</TableHeaderCell>
               <TableHeaderCell>
                 <span className="sr-only">{t('acts')}</span>
               </TableHeaderCell>
@@ -66,14 +71,19 @@ export function Snapshots() {
           <TableBody>
             {saved.map(({ name = '', saved_at, rows, bytes }) => (
               <TableRow key={name}>
-                <TableCell className="font-medium">{name}</TableCell>
-                <TableCell>
+                <TableCell className="font-medium">
+                  <span className="break-all">{name}</span>
+                  <span className="block font-normal text-ink-muted text-xs sm:hidden">
+                    <Instant value={saved_at ?? ''} />
+                  </span>
+                </TableCell>
+                <TableCell className={wide}>
                   <Instant value={saved_at ?? ''} />
                 </TableCell>
-                <TableCell className="text-right tabular-nums">
+                <TableCell className={`${wide} text-right tabular-nums`}>
                   {typeof rows === 'number' ? number.format(rows) : '–'}
                 </TableCell>
-                <TableCell className="whitespace-nowrap text-right tabular-nums">
+                <TableCell className={`${wide} whitespace-nowrap text-right tabular-nums`}>
                   {typeof bytes === 'number' ? size.format(Math.ceil(bytes / 1000)) : '–'}
                 </TableCell>
                 <TableCell className="text-right">

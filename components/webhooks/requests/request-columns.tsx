@@ -14,9 +14,12 @@ const code = 'font-mono text-xs';
 export const requestColumns: OwnColumns<RequestRow> = {
   request: { width: 320, render: (row) => <RequestLine row={row} /> },
   status: { width: 88, render: ({ status }) => <StatusBadge status={status} /> },
-  time: { width: 168, render: ({ received_at }) => <Received at={received_at} /> },
+  time: { width: 192, render: ({ received_at }) => <Received at={received_at} /> },
   duration: { width: 88, align: 'end', render: ({ duration_ms }) => <Took ms={duration_ms} /> },
-  error: { width: 152, render: ({ error_code }) => <span className={code}>{error_code ?? '—'}</span> },
+  error: {
+    width: 152,
+    render: ({ error_code }) => (error_code ? <span className={code}>{error_code}</span> : '—'),
+  },
   key: { width: 128, render: (row) => <KeyName of={row} /> },
   client: { width: 96, render: ({ client }) => <Caller client={client} /> },
   idempotency: { width: 128, render: ({ idempotency }) => <IdempotencyBadge outcome={idempotency} /> },

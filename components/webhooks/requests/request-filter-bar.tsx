@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { TimeFilter } from '@/components/records/filters/time-filter';
 import { ChoiceOf, wordsWith } from '@/components/records/list/choice-of';
 import { FilterFold } from '@/components/records/list/filter-fold';
@@ -16,10 +17,12 @@ const filterNames = Object.keys(noFilters) as (keyof RequestFilters)[];
 type FilterBarProps = {
   filters: RequestFilters;
   onChange: (change: Partial<RequestFilters>) => void;
+  /** What can be done with what is shown. */
+  children: ReactNode;
 };
 
-/** What to show of the log. */
-export function RequestFilterBar({ filters, onChange }: FilterBarProps) {
+/** What to show of the log, and at its end what can be done with that. */
+export function RequestFilterBar({ filters, onChange, children }: FilterBarProps) {
   const t = useTranslations('requests.filter');
   useSearchKey(t('q'));
   const inForce = filterNames.filter((name) => name !== 'q' && filters[name] !== noFilters[name]).length;
@@ -81,6 +84,7 @@ export function RequestFilterBar({ filters, onChange }: FilterBarProps) {
           {t('ofOperation', { operation: filters.operation })} ×
         </Button>
       )}
+      <div className="flex items-center gap-2 max-sm:w-full sm:ml-auto">{children}</div>
     </div>
   );
 }

@@ -45,8 +45,7 @@ function Requests({ children }: { children: ReactNode }) {
     <div className="flex flex-[1_1_0px] flex-col gap-3">
       <div className="space-y-3 px-4 sm:px-6">
         <p className="text-ink-muted text-xs">{t('text')}</p>
-        <RequestFilterBar filters={filters} onChange={set} />
-        <div className="flex flex-wrap items-center gap-2">
+        <RequestFilterBar filters={filters} onChange={set}>
           <ExportMenu
             list="listRequests"
             name={t('exportName')}
@@ -62,11 +61,11 @@ function Requests({ children }: { children: ReactNode }) {
             icon={<Radio aria-hidden className={isFollowing ? 'text-success' : 'text-ink-faint'} />}
             aria-pressed={isFollowing}
             onPress={() => setIsFollowing((before) => !before)}
-            className="ml-auto"
+            className="max-sm:ml-auto"
           >
             {t(isFollowing ? 'live' : 'follow')}
           </Button>
-        </div>
+        </RequestFilterBar>
       </div>
       <OwnList
         name="requests"
