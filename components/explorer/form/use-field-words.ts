@@ -21,9 +21,12 @@ export function useFieldWords(): (field: FormField) => string {
               ? t('upTo', { length: maxLength })
               : undefined;
     const usual = byDefault === undefined ? undefined : t('byDefault', { value: JSON.stringify(byDefault) });
-    return [description ?? t(kind), limits, usual].filter(Boolean).join(' · ');
+    return [plain(description) ?? t(kind), limits, usual].filter(Boolean).join(' · ');
   };
 }
+
+/** A sentence of the API's document as one part of a line. */
+const plain = (description: string | undefined) => description?.replaceAll('`', '').replace(/\.$/, '');
 
 /** What is wrong with the field of this name, in words. */
 export function useIssueOf(issues: readonly ErrorDetail[]): (name: string) => string | undefined {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcut } from '@/components/commands/shortcuts';
 import { useAreaWords } from '@/components/navigation/use-area-words';
 import { useSession } from '@/components/session/session-context';
@@ -27,6 +27,10 @@ export function OperationList({ shown }: { shown: string | null }) {
   );
   const areas = operationsByArea(operations, text);
   const marked = text === '' ? operations.filter(({ id }) => favourites.includes(id)) : [];
+  // Who comes by an address sees where in the list they are.
+  useEffect(() => {
+    if (shown !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   useShortcut('/', t('search'), () => list.current?.querySelector('input')?.focus());
 
   function onKeyDown(event: KeyboardEvent) {

@@ -50,7 +50,7 @@ export function RequestFilterBar({ filters, onChange, children }: FilterBarProps
           label={t('path')}
           value={filters.path}
           onCommit={(path) => onChange({ path })}
-          className="sm:w-40"
+          className="sm:w-48"
         />
         <ChoiceOf
           label={t('method')}
