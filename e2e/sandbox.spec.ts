@@ -67,6 +67,17 @@ test('a day passes in seconds, every page says what time it is there, and a snap
     expect((await api.call(getWebhookEndpoint, { path: { id: endpoint.id } })).active).toBe(false);
   });
 
+  await test.step('by any length of time', async () => {
+    const { now } = await api.call(getClock, {});
+    await page.goto('/sandbox');
+    const form = page.getByRole('form', { name: 'Advance by' });
+    await expect(form.getByRole('textbox', { name: 'Advance by' })).toHaveValue('3');
+    await form.getByRole('button', { name: 'Advance', exact: true }).click();
+    await expect
+      .poll(async () => Date.parse((await api.call(getClock, {})).now) - Date.parse(now), { timeout: 30_000 })
+      .toBe(3 * 24 * 3_600_000);
+  });
+
   await test.step('the saved state comes back, its time with it', async () => {
     await page.goto('/sandbox');
     await page.getByRole('button', { name: 'Load one-try' }).click();

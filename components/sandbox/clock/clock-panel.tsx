@@ -6,6 +6,7 @@ import { ClockTime } from '@/components/clock/clock-time';
 import { UpcomingList } from '@/components/clock/upcoming-list';
 import { useSandboxClock } from '@/components/clock/use-sandbox-clock';
 import { ErrorState, LoadingState } from '@/components/ui/states';
+import { AdvanceBy } from './advance-by';
 
 /** What time it is in the subaccount, moving on, and what happens next. */
 export function ClockPanel() {
@@ -31,6 +32,7 @@ export function ClockPanel() {
           <div className="flex flex-wrap items-end gap-1.5">
             <ClockControls clock={clock} next={next} />
           </div>
+          <AdvanceBy isAdvancing={clock.state === 'advancing'} />
           <div>
             <h3 className="mb-1 font-medium">{t('next')}</h3>
             <UpcomingList next={next} />
