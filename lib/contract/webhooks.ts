@@ -90,8 +90,9 @@ export const deliveryAttempt = z.looseObject({
     .enum(webhookFaultKinds)
     .nullish()
     .meta({
-      description: 'Extension: what a rule of `/sandbox/faults` had go wrong with it.',
+      description: 'What a rule of `/sandbox/faults` had go wrong with it.',
       examples: [null],
+      'x-extension': true,
     }),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;

@@ -33,6 +33,30 @@ describe('OpenAPI document', () => {
     }
   });
 
+  test('all that controls the sandbox is an extension, and so is the header that names its faults', () => {
+    const controls = operations.filter(({ path }) => path.startsWith('/sandbox/'));
+    expect(controls.map(({ id }) => id).sort()).toEqual(
+      [
+        ...[
+          'createFault',
+          'deleteFault',
+          'deleteFaults',
+          'deleteSnapshot',
+          'emitExample',
+          'getClock',
+          'getRequest',
+        ],
+        ...['listFaults', 'listRequests', 'listSnapshots', 'loadSnapshot', 'moveClock', 'saveSnapshot'],
+      ].sort(),
+    );
+    for (const operation of controls) expect(objectOf(operation)['x-extension'], operation.id).toBe(true);
+    const { SandboxFault } = document.components.headers as Record<string, Record<string, unknown>>;
+    expect(SandboxFault!['x-extension']).toBe(true);
+    expect(text).toMatch(/"fault":\{[^{}]*(\{[^{}]*\}[^{}]*)*"x-extension":true/);
+    const everyReply = [...text.matchAll(/"X-Request-Id":/g)].length;
+    expect([...text.matchAll(/"X-Sandbox-Fault":/g)]).toHaveLength(everyReply);
+  });
+
   test('holds every event type', () => {
     expect(Object.keys(document.webhooks)).toEqual(eventTypes);
   });
