@@ -142,6 +142,8 @@ test('a snapshot that is loaded while the clock is on its way stops it where it 
   await vi.waitFor(async () => {
     expect((await attempts()).every(({ moments }) => moments.length === 1)).toBe(true);
   }, LONG);
+  // Each delivery waits for its second try, each run for its five minutes.
+  await vi.waitFor(async () => expect((await sandbox.call(getClock, {})).next).toHaveLength(16), LONG);
   await sandbox.call(saveSnapshot, { body: { name: 'antes' } });
   const before = await sandbox.call(getClock, {});
 
