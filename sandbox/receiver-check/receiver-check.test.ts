@@ -239,8 +239,8 @@ test('one that takes one request at a time, waits for no slow body, or takes too
   expect(ofBusy!.failed).toEqual(['20 at once']);
   expect(ofHasty!.failed).toEqual(['a body that takes 3 seconds to arrive']);
   const { told } = ofSlow!;
-  expect(told[0]).toMatch(/^FAIL {2}each of the 35 event types: should be taken, was no answer within 10 s/);
-  expect(told[0]).toContain('slow: an answer took 5.5 s of 10');
+  expect(told[0]).toMatch(/^FAIL {2}each of the 35 event types: expected taken, got no response within 10 s/);
+  expect(told[0]).toContain('slow: a response took 5.5 s of 10');
 });
 
 test('nobody there, and no address, are said at once', async () => {
