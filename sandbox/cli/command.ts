@@ -33,7 +33,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
   keys: (config, _log, [verb, id = '1', name, ...rest]) => {
     assertNoMore('keys', rest);
     if (verb === undefined) return listKeys(config);
-    if (verb !== 'add') throw mistyped('keys', `Unknown action "${verb}": use add, or nothing to list the keys.`);
+    if (verb !== 'add')
+      throw mistyped('keys', `Unknown action "${verb}": use add, or nothing to list the keys.`);
     return addKey(config, subaccountIn('keys', id), name === undefined ? undefined : keyNameIn(name));
   },
   snapshot: (config, log, [verb, ...args]) => {

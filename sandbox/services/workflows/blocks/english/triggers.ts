@@ -86,8 +86,7 @@ export const triggerTexts: Readonly<Record<string, string>> = {
   'Todos los días': 'Every day',
   'Cada día a una hora fija.': 'Each day at a set time.',
   'Solo cuando cambió este campo.': 'Only when this field changed.',
-  'Solo esta etiqueta, sin distinguir mayúsculas ni acentos.':
-    'Only this tag. Case and accents are ignored.',
+  'Solo esta etiqueta, sin distinguir mayúsculas ni acentos.': 'Only this tag. Case and accents are ignored.',
   'Solo negocios de este embudo.': 'Only deals of this pipeline.',
   'Solo cuando el negocio está en esta etapa.': 'Only when the deal is in this stage.',
   'Solo registros de este objeto.': 'Only records of this object.',
