@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** The message files there are, for tests. */
 export const areas = readdirSync(join(import.meta.dirname, 'en')).map((file) => basename(file, '.json'));
@@ -15,4 +16,25 @@ export function messagesOf(locale: string, area: string): Map<string, string> {
   };
   walk(JSON.parse(readFileSync(join(import.meta.dirname, locale, `${area}.json`), 'utf8')), []);
   return found;
+}
+
+/** The words of a message in all its plurals and choices, without the names of its arguments and tags. */
+export function wordsOf(message: string): string {
+  return literalsOf(parse(message)).join('|');
+}
+
+function literalsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+        return [element.value];
+      case TYPE.tag:
+        return literalsOf(element.children);
+      case TYPE.plural:
+      case TYPE.select:
+        return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
+      default:
+        return [];
+    }
+  });
 }

@@ -29,6 +29,9 @@ function placeholdersOf(elements: MessageFormatElement[]): string[] {
   });
 }
 
+/** The sign that a text ends with, if it is a sentence, a question or goes on. */
+const endOf = (message: string) => /[.:?…](?=[»”]?$)/.exec(message.replace(/(\}|<\/\w+>)+$/, ''))?.[0];
+
 const namesIn = (message: string) => [...new Set(placeholdersOf(parse(message)))].sort();
 
 test('both languages have the files that the pages load', () => {
@@ -46,6 +49,13 @@ describe.each(areas)('%s', (area) => {
 
   test('has the same placeholders in both languages', () => {
     for (const [key, message] of english) expect(namesIn(spanish.get(key)!), key).toEqual(namesIn(message));
+  });
+
+  test('has a text in both languages or in none, with the same sign at its end', () => {
+    for (const [key, message] of english) {
+      expect(spanish.get(key)!.trim() === '', key).toBe(message.trim() === '');
+      expect(endOf(spanish.get(key)!), key).toBe(endOf(message));
+    }
   });
 });
 
