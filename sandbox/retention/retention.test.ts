@@ -126,6 +126,36 @@ test('runs go 90 days after their end, publications 90 days after they were repl
   expect([unused, ranLong]).not.toContain(undefined);
 });
 
+test('each subaccount’s own clock says what is past its time, and the log of requests goes by the machine’s', async () => {
+  const { db } = store.database;
+  const ahead = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  await db.execute(sql`insert into sandbox_clocks (subaccount_id, frozen_at, offset_ms) values
+    (11, ${ahead(31)}, 0), (12, null, ${2 * 86_400_000}), (13, ${ahead(-31)}, 0)`);
+  for (const subaccountId of [11, 12, 13, 14]) {
+    await append(subaccountId, now, 2);
+    await db.execute(sql`insert into idempotency (subaccount_id, key, fingerprint, created_at)
+      values (${subaccountId}, 'k', 'f', ${now.toISOString()})`);
+    await db.execute(sql`
+      insert into requests (subaccount_id, request_id, received_at, method, path, status, duration_ms, key_hint,
+        idempotency, request_headers, request_body_bytes, response_headers, response_body_bytes, buscable)
+      values (${subaccountId}, 'req', ${daysAgo(6).toISOString()}, 'GET', '/tags', 200, 1, 'a1B2', 'none', '{}', 0, '{}', 0, '')`);
+  }
+  expect(await removeExpired(db, now, { log })).toEqual({ ...nothing, events: 2, idempotencyKeys: 2 });
+  const left = async (table: string) => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql.raw(`select distinct subaccount_id as id from ${table} where subaccount_id > 10 order by 1`),
+    );
+    return rows.map(({ id }) => id);
+  };
+  expect(await left('events')).toEqual([12, 13, 14]);
+  expect(await left('idempotency')).toEqual([13, 14]);
+  expect(await left('requests')).toEqual([11, 12, 13, 14]);
+  for (const table of ['events', 'idempotency', 'requests']) {
+    await db.execute(sql.raw(`delete from ${table} where subaccount_id > 10`));
+  }
+  await db.execute(sql`delete from sandbox_clocks`);
+});
+
 test('a step that fails is logged, and those after it go on', async () => {
   const { db } = store.database;
   await insertRequest(9);
