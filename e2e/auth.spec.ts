@@ -25,7 +25,7 @@ test.describe('without a session', () => {
 
     await signIn(page, owner);
     await expect(page).toHaveURL(/\/settings\/account/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account and security');
+    await expect(page.getByRole('heading', { level: 2, name: 'Account and security' })).toBeVisible();
   });
 
   test('what was typed before the code of the page came is still there', async ({ page }) => {

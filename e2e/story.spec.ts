@@ -32,6 +32,8 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
         await page.goto(programs.ownerLink);
         await expectAccessibleEverywhere(page);
         await createOwner(page, programs.ownerLink);
+        await expect(page).toHaveURL(/\/overview$/);
+        await page.goto('/');
         await expect(page).toHaveURL(new RegExp(`/pipelines/${first.id}$`));
         await expect(page.getByRole('button', { name: /^Connection: Sandbox .*, Test$/ })).toBeVisible();
         await expect(column(page, first.stages[0]!.nombre).locator('[data-deal-id]').first()).toBeVisible();

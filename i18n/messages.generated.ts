@@ -23,6 +23,7 @@ import type shellWords from '../messages/en/shell.json';
 import type tasksWords from '../messages/en/tasks.json';
 import type uiWords from '../messages/en/ui.json';
 import type webhooksWords from '../messages/en/webhooks.json';
+import type welcomeWords from '../messages/en/welcome.json';
 import type workflowsWords from '../messages/en/workflows.json';
 
 export type MessageFiles = {
@@ -50,7 +51,8 @@ export type MessageFiles = {
   'tasks': typeof tasksWords;
   'ui': typeof uiWords;
   'webhooks': typeof webhooksWords;
+  'welcome': typeof welcomeWords;
   'workflows': typeof workflowsWords;
 };
 
-export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'explorer', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'workflows'] as const;
+export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'explorer', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'welcome', 'workflows'] as const;

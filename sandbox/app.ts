@@ -27,6 +27,7 @@ import { startStatistics } from './retention/statistics.ts';
 import { createRoutes } from './routes.ts';
 import { ensureSubaccounts } from './seed/ensure-subaccounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { ownerOfKey } from './subaccounts/keys.ts';
 import { startWorkflowRunner } from './workflow-runs/runner.ts';
 
 export const migrations = join(import.meta.dirname, 'db/migrations');
@@ -132,7 +133,7 @@ export async function startSandboxOn({
   const shared = { publicUrl: () => url, database, writes, log, onCommit, clocks, machine: clock };
   const api = createApi({
     ...{ ...shared, routes, requestLog, faults, stopping: stopping.signal },
-    authenticate: createAuthenticate(keys),
+    authenticate: createAuthenticate(keys, (digest) => ownerOfKey(database.db, digest)),
     onAnswered: measured?.onAnswered,
   });
   const metrics = createMetricsRoute(measured && { token: config.metricsToken!, metrics: measured.metrics });

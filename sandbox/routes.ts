@@ -17,6 +17,7 @@ import { tasksRoutes } from './services/tasks/routes.ts';
 import { webhookRoutes } from './services/webhooks/routes.ts';
 import { workflowsRoutes } from './services/workflows/routes.ts';
 import { snapshotRoutes } from './snapshots/routes.ts';
+import { subaccountRoutes } from './subaccounts/routes.ts';
 import { workflowRunsRoutes } from './workflow-runs/routes.ts';
 
 export interface RouteOptions {
@@ -42,6 +43,7 @@ export function createRoutes(options: RouteOptions): readonly Route[] {
     ...workflowRunsRoutes(log),
     ...contentRoutes,
     ...webhookRoutes(config),
+    ...subaccountRoutes(machine),
     ...snapshotRoutes(config),
     ...clockRoutes(machine),
     ...requestRoutes(requestLog),

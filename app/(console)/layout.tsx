@@ -6,6 +6,7 @@ import { LiveProvider } from '@/components/live/live-provider';
 import { AreaMessages } from '@/components/session/area-messages';
 import { SessionProvider } from '@/components/session/session-context';
 import { Shell } from '@/components/shell/shell';
+import { StepBand } from '@/components/welcome/step-band';
 import { requireSession } from '@/lib/auth/session';
 import { refreshStaleAreas } from '@/lib/connection/areas/check-areas';
 import { getSessionView } from '@/lib/connection/session-view';
@@ -20,7 +21,12 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     <SessionProvider session={session}>
       <LiveProvider>
         <AreaMessages area="records">
-          <Shell isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}>{children}</Shell>
+          <Shell
+            isSidebarCompact={jar.get(preferenceCookies.sidebar)?.value === 'compact'}
+            band={<StepBand />}
+          >
+            {children}
+          </Shell>
         </AreaMessages>
         <AreaMessages area="auth">
           <SignInAgain />

@@ -7,7 +7,7 @@ export function AccountSection({ title, description, children }: AccountSectionP
   return (
     <section className="grid gap-x-8 gap-y-3 py-6 md:grid-cols-[15rem_1fr]">
       <header>
-        <h2 className="font-medium">{title}</h2>
+        <h3 className="font-medium">{title}</h3>
         {description && <p className="mt-0.5 text-ink-muted">{description}</p>}
       </header>
       <div className="min-w-0">{children}</div>

@@ -27,7 +27,8 @@ export function NewAccountForm({ kind, token, email: given }: NewAccountFormProp
         ? callConsole('setup', { method: 'POST', body: { ...sent, email } })
         : callConsole('invitations/accept', { method: 'POST', body: sent });
     },
-    onSent: () => window.location.assign('/'),
+    // The owner has not seen the console yet: the overview says what it is and what comes first.
+    onSent: () => window.location.assign(kind === 'setup' ? '/overview' : '/'),
   });
   return (
     <SentForm

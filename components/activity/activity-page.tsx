@@ -75,7 +75,7 @@ export function ActivityPage({
 
   return (
     <>
-      <PageHeader title={t('title')} description={t('text')}>
+      <PageHeader level={2} title={t('title')} description={t('text')}>
         <FilterBar filters={filters} operations={operations} onChange={set} onClear={clear} />
         <ExportMenu
           list="activity"

@@ -44,6 +44,7 @@ export function ConnectionsPage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader
+        level={2}
         title={t('title')}
         description={t('text')}
         actions={

@@ -33,6 +33,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
   const [tab, setTab] = useState('reply');
   const sending = useSending(operation, request);
   const standing = standingsOf(operations, closed, user.role).get(operation.id) ?? 'open';
+  const isRefused = standing === 'role' || standing === 'credential';
   const hasBody = operation.body !== undefined;
   const results = useRef<HTMLDivElement>(null);
   const { reply: answer, failure } = sending;
@@ -42,7 +43,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
   }, [answer, failure]);
 
   function send(isForced?: boolean) {
-    if (standing === 'role') return;
+    if (isRefused) return;
     setTab('reply');
     void sending.send(isForced);
   }
@@ -79,7 +80,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
       <SendBar
         problems={sending.problems}
         isPending={sending.isPending}
-        isRefused={standing === 'role'}
+        isRefused={isRefused}
         onSend={send}
       />
       <div ref={results} className="scroll-mt-3">

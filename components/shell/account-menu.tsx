@@ -1,6 +1,6 @@
 'use client';
 
-import { Keyboard, LogOut, UserRound } from 'lucide-react';
+import { Keyboard, ListChecks, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from 'react-aria-components/Button';
 import { useAreaWords } from '@/components/navigation/use-area-words';
@@ -54,6 +54,9 @@ export function AccountMenu({ isCompact, onShowShortcuts }: AccountMenuProps) {
         description={user.email}
       >
         {words.page('settings', 'account')}
+      </MenuItem>
+      <MenuItem id="welcome" href="/overview?welcome" icon={<ListChecks aria-hidden />}>
+        {t('account.welcome')}
       </MenuItem>
       <MenuItem id="shortcuts" icon={<Keyboard aria-hidden />} onAction={onShowShortcuts}>
         {t('account.shortcuts')}

@@ -53,6 +53,7 @@ function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLi
   const link = (
     <PageLink
       href={item.href}
+      ref={isCurrent ? intoSight : undefined}
       onClick={onNavigate}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isCompact || !isReadable ? label : undefined}
@@ -74,4 +75,9 @@ function NavigationLink({ item, isCurrent, isCompact, onNavigate }: NavigationLi
       <Focusable>{link}</Focusable>
     </Tooltip>
   );
+}
+
+/** On a low screen not all of them have room. */
+function intoSight(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest' });
 }

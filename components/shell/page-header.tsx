@@ -5,6 +5,8 @@ import { PageLink } from '@/components/ui/page-link';
 
 type PageHeaderProps = {
   title: string;
+  /** 2 below the title of an area and its tabs. */
+  level?: 1 | 2;
   /** Badges and the like beside the title. */
   titleExtra?: ReactNode;
   description?: ReactNode;
@@ -17,7 +19,15 @@ type PageHeaderProps = {
 };
 
 /** Title of a page with what can be done on it. */
-export function PageHeader({ title, titleExtra, description, back, actions, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  level = 1,
+  titleExtra,
+  description,
+  back,
+  actions,
+  children,
+}: PageHeaderProps) {
   return (
     <header className="px-4 pt-4 pb-3 sm:px-6">
       {back && (
@@ -32,7 +42,11 @@ export function PageHeader({ title, titleExtra, description, back, actions, chil
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className={classNames('min-w-0 flex-1', description ? 'basis-72' : undefined)}>
           <div className="flex min-h-8 flex-wrap items-center gap-2">
-            <h1 className="min-w-0 break-words font-semibold text-lg leading-6">{title}</h1>
+            {level === 1 ? (
+              <h1 className="min-w-0 break-words font-semibold text-lg leading-6">{title}</h1>
+            ) : (
+              <h2 className="min-w-0 break-words font-semibold text-base">{title}</h2>
+            )}
             {titleExtra}
           </div>
           {description && <p className="max-w-prose text-ink-muted">{description}</p>}

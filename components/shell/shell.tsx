@@ -27,7 +27,12 @@ const SandboxTime = lazy(() =>
   import('@/components/clock/sandbox-time').then((module) => module.SandboxTime),
 );
 
-type ShellProps = { isSidebarCompact: boolean; children: ReactNode };
+type ShellProps = {
+  isSidebarCompact: boolean;
+  /** A bar above every page. */
+  band?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of every signed-in page. Expects a SessionProvider around it. */
 export function Shell(props: ShellProps) {
@@ -42,7 +47,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function Frame({ isSidebarCompact, children }: ShellProps) {
+function Frame({ isSidebarCompact, band, children }: ShellProps) {
   const t = useTranslations('shell');
   const words = useAreaWords();
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
@@ -64,6 +69,7 @@ function Frame({ isSidebarCompact, children }: ShellProps) {
       </a>
       <LiveBand />
       {connection?.environment === 'test' && <SandboxTime key={connection.id} />}
+      {band}
       <TopBar {...show} />
       <div className="flex min-h-0 flex-1">
         <Sidebar isCompactAtFirst={isSidebarCompact} {...show} />

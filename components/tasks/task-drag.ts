@@ -21,7 +21,6 @@ export function watchTaskDrags(drags: TaskDrags): () => void {
 
 function dragOf(card: HTMLElement, { board, onStart, onOver, onEnd }: TaskDrags): Drag {
   const taskId = card.dataset.task ?? '';
-  const title = card.querySelector('a')?.textContent ?? '';
   let preview: ReturnType<typeof showDragPreview> | undefined;
   let over: string | null = null;
 
@@ -33,7 +32,7 @@ function dragOf(card: HTMLElement, { board, onStart, onOver, onEnd }: TaskDrags)
 
   return {
     start(at) {
-      preview = showDragPreview(title, 1, at);
+      preview = showDragPreview(card, 1, at);
       onStart(taskId);
     },
     frame(at, elapsed) {

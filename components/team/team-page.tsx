@@ -42,6 +42,7 @@ export function TeamPage() {
   return (
     <>
       <PageHeader
+        level={2}
         title={t('title')}
         description={t('text')}
         actions={

@@ -36,6 +36,7 @@ export const errorStatus = {
   clock_moving: 409,
   snapshot_exists: 409,
   snapshot_unfit: 409,
+  too_many_subaccounts: 409,
   idempotency_key_reused: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

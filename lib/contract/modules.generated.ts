@@ -12,10 +12,11 @@ import * as pipelines from './pipelines.ts';
 import * as requests from './requests.ts';
 import * as sandbox from './sandbox.ts';
 import * as snapshots from './snapshots.ts';
+import * as subaccounts from './subaccounts.ts';
 import * as tasks from './tasks.ts';
 import * as webhooks from './webhooks.ts';
 import * as workflowRuns from './workflow-runs.ts';
 import * as workflowVersions from './workflow-versions.ts';
 import * as workflows from './workflows.ts';
 
-export const modules = [calendars, catalog, clock, companies, contacts, content, deals, faults, forms, pipelines, requests, sandbox, snapshots, tasks, webhooks, workflowRuns, workflowVersions, workflows];
+export const modules = [calendars, catalog, clock, companies, contacts, content, deals, faults, forms, pipelines, requests, sandbox, snapshots, subaccounts, tasks, webhooks, workflowRuns, workflowVersions, workflows];

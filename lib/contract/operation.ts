@@ -61,6 +61,8 @@ type Definition = {
   readonly readOnly?: boolean;
   /** Changes nothing, but is part of writing the area: only who may write it may call it. */
   readonly writersOnly?: boolean;
+  /** Its reply is a credential: it is kept for no `Idempotency-Key`, and a browser is never handed it. */
+  readonly issuesCredential?: boolean;
 };
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -16,7 +16,7 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
     listProducts getProduct listPrices listSites listPages listTags listTasks listDeliveries getDelivery
     listWebhookEndpoints getWebhookEndpoint listEventTypes listWorkflows getWorkflowCatalog listMergeFields
     validateWorkflow getWorkflow listWorkflowRuns getWorkflowRun countWorkflowRuns
-    listWorkflowVersions getWorkflowVersion listSnapshots getClock listFaults`,
+    listWorkflowVersions getWorkflowVersion listSnapshots getClock listFaults getSubaccount`,
   ],
   [
     ['owner', 'admin'],
@@ -41,6 +41,8 @@ const callers: readonly (readonly [who: readonly Role[], operations: string])[] 
     rotateWebhookSecret emitExample moveClock listRequests getRequest saveSnapshot loadSnapshot deleteSnapshot
     createFault deleteFault deleteFaults`,
   ],
+  // Its reply is a credential.
+  [[], 'createSubaccount'],
 ];
 const rows = callers.flatMap(([who, ids]) => ids.split(/\s+/).map((id) => [id, who] as const));
 const mayCall = new Map(rows);

@@ -28,10 +28,14 @@ const writers: Record<Area, readonly Role[]> = {
   sandbox: integrators,
 };
 
-type Callable = Pick<Operation, 'area' | 'method' | 'readOnly' | 'writersOnly'>;
+type Callable = Pick<Operation, 'area' | 'method' | 'readOnly' | 'writersOnly' | 'issuesCredential'>;
 
-/** Whether the role may call the operation: everybody reads, each writes what its work needs. */
+/**
+ * Whether the role may call the operation from the browser: everybody reads, each writes what its work needs. A
+ * credential is handed to no browser: the console has an endpoint of its own that keeps it.
+ */
 export function mayCall(role: Role, operation: Callable): boolean {
+  if (operation.issuesCredential === true) return false;
   const isForAll = !isWrite(operation) && operation.writersOnly !== true;
   return isForAll || writers[operation.area].includes(role);
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Empties every table and starts ids anew. Keys are no rows and stay. */
+/** Empties every table and starts ids anew. Keys of the settings and of the data folder are no rows and stay. */
 export async function reset(config: Config, log: Logger): Promise<string> {
   await withDatabase(config, log, async ({ db }) => {
     const { rows } = await db.execute<{ tables: string }>(sql`

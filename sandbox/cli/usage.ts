@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts';
 /** How each command is typed, with what it does. */
 export const usages = {
   reset: `npm run sandbox -- reset
-    Empties its database; keys stay.`,
+    Empties its database; keys stay, but those of subaccounts that requests made.`,
   seed: `npm run sandbox -- seed [SUBACCOUNT] [--large[=DEALS]]
     Fills an empty subaccount with the demo data; with --large, 10,000 deals and 100,000 deliveries.`,
   keys: `npm run sandbox -- keys

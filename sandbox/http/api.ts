@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createMatcher, type Match } from '../../lib/contract/match.ts';
-import { isWrite } from '../../lib/contract/method.ts';
+import { isWrite, takesIdempotencyKey } from '../../lib/contract/method.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { onLiveConnection } from '../../lib/database/query-error.ts';
@@ -122,7 +122,11 @@ class Api {
     const { operation } = route;
     learned.operation = operation;
     if (isWrite(operation) && headers['idempotency-key'] !== undefined) learned.idempotency = 'not_stored';
-    const { subaccountId } = this.#options.authenticate(presentedIn(headers, operation));
+    learned.caller = 'nobody';
+    const found = this.#options.authenticate(presentedIn(headers, operation));
+    const caller = found instanceof Promise ? await found : found;
+    learned.caller = caller;
+    const { subaccountId } = caller;
     const called = { route, pathParams, subaccountId, path, query, requestId, learned };
     const fault = strikeable(operation)
       ? this.#options.faults.strike(subaccountId, { of: 'api', operation: operation.id, path })
@@ -150,7 +154,9 @@ class Api {
       return { status: operation.status, headers: { 'X-Request-Id': requestId }, body: text };
     }
     const now = this.#options.clocks.now(subaccountId);
-    const key = isWrite(operation) ? idempotencyKey(single(headers['idempotency-key'])) : undefined;
+    const key = takesIdempotencyKey(operation)
+      ? idempotencyKey(single(headers['idempotency-key']))
+      : undefined;
     const { answer, replayed, ...woken } = await this.#options.writes.run({
       subaccountId,
       now,

@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestKey } from '../config.ts';
 import { ApiError } from '../core/errors.ts';
+import { digestOf, newKey } from '../subaccounts/keys.ts';
 
 /** Subaccount of the key that is made where none is given. */
 const FIRST_SUBACCOUNT = 1;
@@ -35,8 +35,6 @@ function addedKeys(dataDir: string): TestKey[] {
   });
 }
 
-const newKey = () => `sac_test_${randomBytes(24).toString('base64url')}`;
-
 function keptKey(file: string): string {
   mkdirSync(join(file, '..'), { recursive: true });
   const key = newKey();
@@ -51,8 +49,6 @@ function keptKey(file: string): string {
   }
 }
 
-const digest = (key: string) => hash('sha256', key, 'base64');
-
 /** What a request presents: `X-Api-Key` counts only where the operation lists it, and `Authorization` wins. */
 export interface Presented {
   readonly authorization: string | undefined;
@@ -62,25 +58,35 @@ export interface Presented {
 /** Whose credential it is, and what that is called, if anything. */
 export type Caller = Pick<TestKey, 'subaccountId' | 'name'>;
 
-/** Tells whose credential a request carries ("Authentication"). Throws 401. */
-export type Authenticate = (presented: Presented) => Caller;
+/** Tells whose credential a request carries ("Authentication"); a promise where the database is asked. Throws 401. */
+export type Authenticate = (presented: Presented) => Caller | Promise<Caller>;
 
 /**
  * Keys are looked up by their SHA-256, so that the time a comparison takes says nothing of a stored key, and the
  * keys themselves are not kept in memory.
+ *
+ * @param findMade the subaccount of a key that a request made, by its digest: of the database, so that every process
+ *   knows it at once
  */
-export function createAuthenticate(keys: readonly TestKey[]): Authenticate {
-  const callers = new Map(keys.map(({ key, ...caller }): [string, Caller] => [digest(key), caller]));
+export function createAuthenticate(
+  keys: readonly TestKey[],
+  findMade: (digest: string) => Promise<number | undefined>,
+): Authenticate {
+  const callers = new Map(keys.map(({ key, ...caller }): [string, Caller] => [digestOf(key), caller]));
   return (presented) => {
     const key = presentedKey(presented);
     if (!key) throw unauthorized('A credential is required: Authorization: Bearer <API key>');
-    const caller = callers.get(digest(key));
-    if (caller) return caller;
     if (/^[A-Za-z0-9]+_live_/.test(key)) {
       throw new ApiError('wrong_environment', 'This is the sandbox: use a test credential, not a live one');
     }
-    throw unauthorized('The credential is not valid');
+    const digest = digestOf(key);
+    return callers.get(digest) ?? findMade(digest).then(callerOf);
   };
+}
+
+function callerOf(subaccountId: number | undefined): Caller {
+  if (subaccountId === undefined) throw unauthorized('The credential is not valid');
+  return { subaccountId };
 }
 
 /** The key that counts; undefined where there is none. */

@@ -9,37 +9,56 @@ import { contentType, type JsonReply } from './json-reply.ts';
 import { presentedIn } from './presented.ts';
 
 /** What is learned of a request while it is answered. */
-export type Learned = { operation?: Operation; body?: string; idempotency?: IdempotencyOutcome };
+export type Learned = {
+  operation?: Operation;
+  /** Whose credential it carries, once that was looked up. */
+  caller?: Caller | 'nobody';
+  body?: string;
+  idempotency?: IdempotencyOutcome;
+};
 
 type Known = Pick<Answered, 'requestId' | 'receivedAt' | 'durationMs' | 'method' | 'path' | 'query'>;
 
 type Keeping = { readonly authenticate: Authenticate; readonly requestLog: Pick<RequestLog, 'add'> };
 
-/** Adds an answered request to the log of whoever's key it came with; without one it belongs to nobody. */
+/**
+ * Adds an answered request to the log of whoever's key it came with; without one it belongs to nobody, nor where the
+ * database does not say whose it is.
+ */
 export function keepRequest(
   { authenticate, requestLog }: Keeping,
   headers: IncomingHttpHeaders,
-  { operation, body = '', idempotency = 'none' }: Learned,
+  { operation, caller, body = '', idempotency = 'none' }: Learned,
   reply: JsonReply,
   known: Known,
 ): void {
   const presented = presentedIn(headers, operation);
   const credential = presentedKey(presented);
-  const caller = callerOf(authenticate, presented);
-  if (credential === undefined || caller === undefined) return;
-  const { subaccountId, name: keyName } = caller;
-  requestLog.add({
-    ...{ ...known, subaccountId, credential, keyName, operation: operation?.id, idempotency, headers, body },
-    ...{ status: reply.status, replyHeaders: { ...contentType, ...reply.headers }, replyBody: reply.body },
-  });
-}
-
-function callerOf(authenticate: Authenticate, presented: ReturnType<typeof presentedIn>): Caller | undefined {
+  if (credential === undefined || caller === 'nobody') return;
+  const keepFor = ({ subaccountId, name: keyName }: Caller) =>
+    requestLog.add({
+      ...{
+        ...known,
+        subaccountId,
+        credential,
+        keyName,
+        operation: operation?.id,
+        idempotency,
+        headers,
+        body,
+      },
+      ...{ status: reply.status, replyHeaders: { ...contentType, ...reply.headers }, replyBody: reply.body },
+    });
+  if (caller !== undefined) {
+    keepFor(caller);
+    return;
+  }
   try {
-    return authenticate(presented);
+    const found = authenticate(presented);
+    if (found instanceof Promise) found.then(keepFor).catch(() => {});
+    else keepFor(found);
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import { addContactTags } from '../services/contacts/add-contact-tags.ts';
 import { addContact } from '../services/contacts/save-contact.ts';
 import { addPipeline } from '../services/pipelines/add-pipeline.ts';
 import { activePipelines } from '../services/pipelines/pipeline-store.ts';
+import { markDemo } from '../services/subaccounts/store.ts';
 import { createEndpoint } from '../services/webhooks/create-endpoint.ts';
 import { agendaSteps } from './agenda.ts';
 import { catalogSteps } from './catalog.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(
     ...workflowSteps(now),
   ]);
   await seedContent(tx, subaccountId, random, parties, now);
+  await markDemo(tx, subaccountId);
 }
 
 function pipelineOf(random: Random, pipelines: readonly Pipeline[]): Pipeline {

@@ -5,6 +5,7 @@ import { EarlyReads } from '@/components/session/early-reads';
 import { PerConnection } from '@/components/session/per-connection';
 import { OverviewGate } from '@/components/shell/overview-gate';
 import { PageHeader } from '@/components/shell/page-header';
+import { Welcome } from '@/components/welcome/welcome';
 import { requireSession } from '@/lib/auth/session';
 import { firstReads } from './first-reads';
 import { overviewParts } from './overview-parts';
@@ -28,6 +29,7 @@ export default async function OverviewPage() {
       <AreaMessages area="acts">
         <PerConnection>
           <PageHeader title={t('title')} description={t('text')} />
+          <Welcome />
           <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
             {overviewParts(user.role).map(({ part, page }) => {
               const Summary = summaries[part];

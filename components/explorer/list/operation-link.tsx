@@ -13,7 +13,7 @@ type OperationLinkProps = { operation: OperationEntry; standing: Standing; isSho
 /** One operation of the list, with a sign where it cannot be sent. */
 export function OperationLink({ operation, standing, isShown }: OperationLinkProps) {
   const t = useTranslations('explorer.standingShort');
-  const Icon = standing === 'role' ? Lock : CircleSlash;
+  const Icon = standing === 'role' || standing === 'credential' ? Lock : CircleSlash;
   return (
     <PageLink
       href={`/explorer/${operation.id}`}

@@ -74,6 +74,7 @@ describe('what stands against sending', () => {
     expect(standing('createDeal', none, 'viewer')).toBe('role');
     expect(standing('listDeals', none, 'viewer')).toBe('open');
     expect(standing('createDeal', none)).toBe('open');
+    expect(standing('createSubaccount', none)).toBe('credential');
   });
 
   test('is a list that the server lacks, for all that is below it', () => {

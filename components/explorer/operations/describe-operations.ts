@@ -27,7 +27,17 @@ export function describeOperation(id: string): OperationForm | undefined {
   };
 }
 
-function entryOf({ id, area, method, path, summary, extension, readOnly, writersOnly }: Operation) {
+function entryOf({
+  id,
+  area,
+  method,
+  path,
+  summary,
+  extension,
+  readOnly,
+  writersOnly,
+  issuesCredential,
+}: Operation) {
   return {
     id,
     area,
@@ -37,6 +47,7 @@ function entryOf({ id, area, method, path, summary, extension, readOnly, writers
     ...(extension && { extension }),
     ...(readOnly && { readOnly }),
     ...(writersOnly && { writersOnly }),
+    ...(issuesCredential && { issuesCredential }),
   };
 }
 

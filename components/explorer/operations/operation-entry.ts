@@ -6,10 +6,11 @@ export type OperationEntry = Pick<Operation, 'id' | 'area' | 'method' | 'path' |
   readonly extension?: boolean;
   readonly readOnly?: boolean;
   readonly writersOnly?: boolean;
+  readonly issuesCredential?: boolean;
 };
 
 /** Why an operation cannot be sent here, as far as is known; `open` where nothing stands against it. */
-export type Standing = 'open' | 'missing' | 'no_right' | 'role';
+export type Standing = 'open' | 'missing' | 'no_right' | 'role' | 'credential';
 
 type Closed = { readonly missing: readonly string[]; readonly noRight: readonly string[] };
 
@@ -28,6 +29,7 @@ export function standingsOf(
   const noRight = pathsOf(closed.noRight);
   return new Map(
     operations.map((each) => {
+      if (each.issuesCredential) return [each.id, 'credential'];
       if (!mayCall(role, each)) return [each.id, 'role'];
       if (isBelow(each, missing, closed.missing)) return [each.id, 'missing'];
       if (isBelow(each, noRight, closed.noRight)) return [each.id, 'no_right'];

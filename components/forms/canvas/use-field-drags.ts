@@ -1,7 +1,6 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { fieldAt } from '@/components/forms/document/fields';
 import { fieldDrag } from '@/components/forms/drag/field-drag';
 import { useFormScope } from '@/components/forms/editor/editor-context';
 import type { FieldCommands } from '@/components/forms/editor/use-field-commands';
@@ -15,12 +14,13 @@ export function useFieldDrags(canvas: RefObject<HTMLElement | null>, commands: F
     if (!element || isReadOnly) return;
     return watchDrags(element, (event) => {
       const target = event.target as HTMLElement;
-      const key = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-      if (key === undefined || event.shiftKey || target.closest('[data-tools], input, textarea'))
+      const card = target.closest<HTMLElement>('[data-field]');
+      const key = card?.dataset.field;
+      if (!card || key === undefined || event.shiftKey || target.closest('[data-tools], input, textarea'))
         return undefined;
       const { selection } = editor.state;
       return fieldDrag({
-        title: commands.nameOf(fieldAt(editor.document, key)),
+        card,
         count: selection.has(key) ? selection.size : 1,
         onStart() {
           // The panel goes on showing what it shows until the field is put down.

@@ -5,7 +5,8 @@ import type { Drag } from '@/components/ui/pointer-drag';
 import { canvasElement, placeAt, scrollerOf, showDropLine } from './drop-place';
 
 type FieldDrag = {
-  readonly title: string;
+  /** The card of a field, or a type's entry in the palette. */
+  readonly card: HTMLElement;
   readonly count: number;
   readonly onStart?: () => void;
   /** `place` is null where it was let go beside the canvas, or given up. */
@@ -13,7 +14,7 @@ type FieldDrag = {
 };
 
 /** A drag over the canvas, of its fields or of a type out of the palette: the line at the place, the edges, the drop. */
-export function fieldDrag({ title, count, onStart, onEnd }: FieldDrag): Drag {
+export function fieldDrag({ card, count, onStart, onEnd }: FieldDrag): Drag {
   const canvas = canvasElement();
   let preview: ReturnType<typeof showDragPreview> | undefined;
   let place: Place | null = null;
@@ -26,7 +27,7 @@ export function fieldDrag({ title, count, onStart, onEnd }: FieldDrag): Drag {
 
   return {
     start(at) {
-      preview = showDragPreview(title, count, at);
+      preview = showDragPreview(card, count, at);
       onStart?.();
     },
     frame(at, elapsed) {

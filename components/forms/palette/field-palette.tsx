@@ -29,7 +29,7 @@ export function FieldPalette() {
       const tipo = entry?.dataset.type as FieldType | undefined;
       if (!entry || !tipo) return undefined;
       return fieldDrag({
-        title: entry.textContent ?? '',
+        card: entry,
         count: 1,
         onEnd: (place) => place && commands.add([{ tipo }], place),
       });

@@ -36,7 +36,6 @@ export function cardUnder(event: Event): HTMLElement | undefined {
 
 function dragOf(card: HTMLElement, drags: CardDrags): Drag {
   const dealId = card.dataset.dealId ?? '';
-  const title = card.querySelector('[data-card-link]')?.textContent ?? '';
   let preview: ReturnType<typeof showDragPreview> | undefined;
   let gap: Gap | null = null;
 
@@ -47,7 +46,7 @@ function dragOf(card: HTMLElement, drags: CardDrags): Drag {
 
   return {
     start(at) {
-      preview = showDragPreview(title, drags.sizeWith(dealId), at);
+      preview = showDragPreview(card, drags.sizeWith(dealId), at);
       drags.onStart(dealId);
     },
     frame(at, elapsed) {

@@ -11,8 +11,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DiscardDialog } from './discard-dialog';
 import type { SidePanelProps } from './side-panel';
 
-const widths = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
-
 /** What a `SidePanel` is made of. */
 export function SidePanelOverlay(props: SidePanelProps) {
   const {
@@ -23,7 +21,6 @@ export function SidePanelOverlay(props: SidePanelProps) {
     description,
     actions,
     footer,
-    size = 'md',
     isDirty = false,
     children,
   } = props;
@@ -50,9 +47,8 @@ export function SidePanelOverlay(props: SidePanelProps) {
       >
         <Modal
           className={classNames(
-            'fixed inset-y-0 right-0 w-full border-line bg-surface shadow-dialog transition-transform sm:border-l',
+            'side-panel fixed inset-y-0 right-0 border-line bg-surface shadow-dialog transition-transform sm:border-l',
             'data-entering:translate-x-4 data-exiting:translate-x-4',
-            widths[size],
           )}
         >
           <AriaDialog className="flex h-full min-h-0 flex-col outline-none">

@@ -13,7 +13,6 @@ export type SidePanelProps = {
   /** Buttons beside the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
-  size?: 'md' | 'lg';
   /** Whether a click outside closes it; switch off where something may have been typed. */
   isDismissable?: boolean;
   /** Whether something was typed and not saved: closing asks first, and a click outside does nothing. */

@@ -24,7 +24,6 @@ export function RequestPanel(props: { request: RequestSummary; onClose: () => vo
     <SidePanel
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="lg"
       title={title}
       description={<Moment at={request.at} show="exact" />}
     >

@@ -22,6 +22,7 @@ export const probeNames = [
   'listEventTypes',
   'listDeliveries',
   'listWebhookEndpoints',
+  'getSubaccount',
   'getClock',
   'listSnapshots',
   'listRequests',

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { eventTypes } from '../events.ts';
-import { isWrite } from '../method.ts';
+import { takesIdempotencyKey } from '../method.ts';
 import { openApiDocument } from '../openapi.ts';
 import { operations } from '../registry.ts';
 
@@ -82,10 +82,10 @@ describe('OpenAPI document', () => {
     });
   });
 
-  test('writes take an Idempotency-Key, reads do not', () => {
+  test('writes take an Idempotency-Key, reads and what answers a credential do not', () => {
     for (const operation of operations) {
       const takes = JSON.stringify(objectOf(operation).parameters).includes('IdempotencyKey');
-      expect(takes, operation.id).toBe(isWrite(operation));
+      expect(takes, operation.id).toBe(takesIdempotencyKey(operation));
     }
   });
 

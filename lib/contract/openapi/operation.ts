@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exampleOf } from '../example.ts';
-import { isWrite } from '../method.ts';
+import { takesIdempotencyKey } from '../method.ts';
 import type { Operation } from '../operation.ts';
 import { intText } from '../scalars.ts';
 import { errorResponses, replyHeaders } from './errors.ts';
@@ -29,7 +29,7 @@ function parameters(operation: Operation) {
     })),
     ...Object.entries(operation.query ?? {}).map((entry) => queryParameter(entry, false)),
     ...Object.entries(operation.extensionQuery ?? {}).map((entry) => queryParameter(entry, true)),
-    ...(isWrite(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesIdempotencyKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
 

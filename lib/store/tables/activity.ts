@@ -32,5 +32,6 @@ export const activity = pgTable(
     index('activity_user').on(table.userId, table.id),
     index('activity_at').on(table.at),
     index('activity_record').on(table.recordPath, table.id),
+    index('activity_operation').on(table.connectionId, table.operationId),
   ],
 );

@@ -11,6 +11,16 @@ export const subaccounts = pgTable('subaccounts', {
   /** Signs the links by which visitors return to their appointments. */
   visitorSecret: uuid('visitor_secret').notNull().defaultRandom(),
   createdAt: instant('created_at').notNull(),
+  /** It was filled with the data of the demonstration. */
+  demo: boolean('demo').notNull().default(false),
+});
+
+/** Credentials of subaccounts that requests made; those of the settings and of the data folder are no rows. */
+export const sandboxKeys = pgTable('sandbox_keys', {
+  /** SHA-256 of the key, base64. */
+  digest: text('digest').primaryKey(),
+  subaccountId: integer('subaccount_id').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** The clocks that somebody moved or froze; where a subaccount has none here, it has the machine's time. */

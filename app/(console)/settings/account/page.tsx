@@ -21,7 +21,7 @@ export default async function Page() {
   const sessions = await asSent(listOwnSessions());
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader level={2} title={t('title')} />
       <div className="max-w-4xl divide-y divide-line px-4 pb-8 sm:px-6">
         <ProfileForm />
         <PreferencesForm />
