@@ -37,6 +37,7 @@ describe('OpenAPI document', () => {
     const controls = operations.filter(({ path }) => path.startsWith('/sandbox/'));
     expect(controls.map(({ id }) => id).sort()).toEqual(
       [
+        ...['createSubaccount', 'getSubaccount'],
         ...[
           'createFault',
           'deleteFault',
