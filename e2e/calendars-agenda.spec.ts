@@ -147,7 +147,7 @@ test('the page is drawn in the calendar’s zone or mine, with another beside it
   await book(api, calendar.id, isoAt(monday, '15:00', 'Europe/Madrid'), 'Ana Rojas');
   const agenda = new AgendaPage(page);
   await agenda.open(`date=${monday}&calendars=${calendar.id}`);
-  await expect(agenda.box('Ana Rojas')).toHaveAccessibleName(/15:00 GMT\+1 \(11:00 for you\) to 15:30/);
+  await expect(agenda.box('Ana Rojas')).toHaveAccessibleName(/15:00 GMT\+1 \(11:00 your time\) to 15:30/);
   await page.getByRole('button', { name: /^Time zone: Europe\/Madrid/ }).click();
   await page.getByRole('button', { name: /Show times in/ }).click();
   await page.getByRole('option', { name: /^Mine: America\/Santiago/ }).click();
