@@ -292,15 +292,13 @@ test('a server of another shape shows what can be read, and is found out when it
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Next free slot:/ }).click();
   await dialog.getByRole('button', { name: 'Move appointment' }).click();
-  await expect(
-    toast(page, /The server moved the appointment to .*10:30.*, not to .*10:00.* as asked/),
-  ).toBeVisible();
+  await expect(toast(page, /The server moved the appointment to .*10:30.*, not .*10:00/)).toBeVisible();
   await expect(panel.locator('time').first()).toContainText('10:30');
 
   const start = encodeURIComponent(server.free[2]!);
   await page.goto(`/calendars/book?calendar=cal-a&contact=c-1&start=${start}`);
   await bookPanel(page).getByRole('button', { name: 'Book appointment' }).click();
-  await expect(toast(page, /The server booked .*12:30.*, not .*12:00.* as asked/)).toBeVisible();
+  await expect(toast(page, /The server booked .*12:30.*, not .*12:00/)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Appointment #apt-2' })).toBeVisible();
   await server.stop();
 });

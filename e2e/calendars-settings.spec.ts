@@ -396,7 +396,7 @@ test('a server that counts slots in another way has a preview that calls itself 
   await page.goto('/calendars/settings/1');
   const preview = page.getByRole('region', { name: 'Next two weeks' });
   await expect(preview.getByText('Estimate.')).toBeVisible();
-  await expect(preview.getByText(/the server offers 1 slot that are not counted here/)).toBeVisible();
+  await expect(preview.getByText(/the server offers 1 slot not counted here/)).toBeVisible();
   await server.stop();
 });
 

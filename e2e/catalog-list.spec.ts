@@ -373,7 +373,7 @@ test('categories are listed with how many products each has, lead to them, and a
     await api.call(updateProduct, { path: { producto_id: id }, body: { categoria_id: category.id } });
   await page.goto(`/catalog/categories?q=${mark}`);
   const list = page.getByRole('table', { name: 'Categories' });
-  await expect(page.getByText(/^Counted in all \d+ products\.$/)).toBeVisible();
+  await expect(page.getByText(/^Counted across all \d+ products\.$/)).toBeVisible();
   await expect(list.getByRole('row').filter({ hasText: category.nombre })).toContainText('2');
   await expectAccessible(page);
 

@@ -80,7 +80,7 @@ test('who is there already is named while one types, and updated after a look at
   const panel = page.getByRole('dialog', { name: 'New contact' });
   await panel.getByLabel('First name').fill('Ana María');
   await panel.getByLabel(/^Email/).fill(`ANA@${mark}.example`);
-  await expect(panel.getByText('Ana Pérez has this e-mail already')).toBeVisible();
+  await expect(panel.getByText('Ana Pérez already has this email')).toBeVisible();
   await panel.getByRole('button', { name: 'Save' }).click();
 
   const look = page.getByRole('dialog', { name: 'Ana Pérez already exists' });

@@ -100,7 +100,7 @@ test('the inbox is sorted by the last message, filtered, searched and walked by 
 
   await page.getByRole('searchbox').fill('llamo telefono');
   await expect(list(page).getByRole('link')).toHaveText([/Carla Soto/]);
-  await expect(page.getByText('3 of 3 conversations searched')).toBeVisible();
+  await expect(page.getByText('messages of 3 of 3 conversations')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(list(page).getByRole('link')).toHaveCount(3);
   await page.getByRole('button', { name: /Status$/ }).click();
@@ -259,7 +259,7 @@ test('a template is filled in for the contact, and a tag that is left stops the 
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Saludo' }).click();
   await expect(reply).toHaveValue('Hola Beto{{contact.apellido}}');
-  await expect(page.getByText('A placeholder is not filled in: {{contact.apellido}}')).toBeVisible();
+  await expect(page.getByText('A placeholder is still empty: {{contact.apellido}}')).toBeVisible();
   await reply.press('Control+Enter');
   await page.keyboard.type(' Díaz');
   await expect(reply).toHaveValue('Hola Beto Díaz');

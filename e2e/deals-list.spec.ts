@@ -142,7 +142,7 @@ test('a new deal whose external id is taken says by which deal, and updates that
   await panel.getByRole('button', { name: 'Create deal' }).click();
 
   await expect(panel.getByText('Another record already uses this value')).toBeVisible();
-  const notice = panel.getByRole('status').filter({ hasText: 'Bodega norte has this external id already' });
+  const notice = panel.getByRole('status').filter({ hasText: 'Bodega norte already has this external ID' });
   await expect(notice.getByRole('link', { name: 'Bodega norte' })).toHaveAttribute(
     'href',
     `/pipelines/${deals[1]!.pipeline_id}/deals/${deals[1]!.id}`,

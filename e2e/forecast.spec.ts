@@ -55,15 +55,15 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   await page.goto(`/pipelines/${pipeline.id}/forecast`);
   await page.getByRole('button', { name: 'Set target' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weekly target' });
-  await dialog.getByRole('textbox', { name: /Target of a week in CLP/ }).fill('nothing');
+  await dialog.getByRole('textbox', { name: /Weekly target in CLP/ }).fill('nothing');
   await dialog.getByRole('button', { name: 'Set target' }).click();
   await expect(dialog.getByText('An amount in digits')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /Target of a week in CLP/ }).fill('5.000.000');
+  await dialog.getByRole('textbox', { name: /Weekly target in CLP/ }).fill('5.000.000');
   await dialog.getByRole('button', { name: 'Set target' }).click();
 
   await expect(page).toHaveURL(/target=CLP%3A5000000/);
   await expect(page.getByText('Weekly target: CLP 5,000,000')).toBeVisible();
-  await expect(page.getByText(/expected to be in 1 of 2 weeks from this one on/)).toBeVisible();
+  await expect(page.getByText(/expected in 1 of 2 weeks from this one on/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /Target: CLP.5,000,000 a week/ })).toBeVisible();
   await expectAccessible(page);
@@ -95,7 +95,9 @@ test('deals without a close date, and those past theirs, are apart, and the link
   const titles = page.getByRole('row').getByRole('link');
   await page.goto(`/pipelines/${pipeline.id}/forecast`);
   await expect(
-    pesos.getByText(/One open deal is past its expected close date \(CLP.700,000\) and is in no week/),
+    pesos.getByText(
+      /One open deal is past its expected close date \(CLP.700,000\): not included in any week/,
+    ),
   ).toBeVisible();
   // This week has nothing but them.
   await expect(pesos.getByRole('img').first()).toHaveAccessibleName(/Open: CLP.0,/);
@@ -125,7 +127,7 @@ test('a year of weeks is scrolled within its frame on a phone, in Spanish, and a
   await expect(chart.getByRole('img').first()).toBeVisible();
   expect(await chart.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expect(page.getByText(/La meta se alcanzó en 0 de/)).toBeVisible();
+  await expect(page.getByText(/Meta alcanzada en 0 de/)).toBeVisible();
   await expectAccessible(page);
 });
 

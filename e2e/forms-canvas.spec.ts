@@ -53,7 +53,7 @@ test('by mouse: typed in place, added by click and by drag, reordered, several a
 
   await test.step('texts are written where they stand', async () => {
     await expect(row(page, 'Uno')).toContainText('(opcional)');
-    await expect(page.getByRole('button', { name: 'Words of the button: Enviar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Button text: Enviar' })).toBeVisible();
     await row(page, 'Uno').getByText('Uno').click();
     const tools = (await page.getByRole('toolbar', { name: 'Actions for Uno' }).boundingBox())!;
     const label = page.getByRole('textbox', { name: 'Label', exact: true }).first();

@@ -89,7 +89,7 @@ test('the accent says how it reads, the words follow the visitor’s language, a
   const frame = await openLook(page, made.id);
   const contrast = page.getByRole('list', { name: 'Contrast' });
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('FFEB3B');
-  await expect(contrast).toContainText('On the light page: 1.2:1, hard to read');
+  await expect(contrast).toContainText('Light theme: 1.2:1, hard to read');
   await expect(contrast).toContainText('Button text is black');
   await page.getByRole('textbox', { name: 'Accent colour' }).blur();
   await expect(page.getByRole('textbox', { name: 'Accent colour' })).toHaveValue('#ffeb3b');

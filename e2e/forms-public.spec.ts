@@ -70,7 +70,7 @@ test('a form of steps is walked through without script, with errors, a change an
   await page.getByLabel('Empresa', { exact: true }).check();
   await page.getByLabel('Correo').fill('ana@example.cl');
   await press(page, 'Continuar');
-  await expect(page.getByText('hay algo más que completar')).toBeVisible();
+  await expect(page.getByText('nuevos campos que completar')).toBeVisible();
   await expect(page.getByLabel('Nombre de la empresa')).toBeFocused();
   await page.getByLabel('Nombre de la empresa').fill('ACME <b>');
   await press(page, 'Continuar');

@@ -151,7 +151,7 @@ test('a key follows its label until the form is published, and is changed after 
     await key.fill('razon');
     await page.keyboard.press('Enter');
     await expect(
-      panel(page).getByText('Integrations that read “empresa” will no longer find it.'),
+      panel(page).getByText('Integrations that use “empresa” will stop finding it.'),
     ).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(key).toHaveValue('empresa');
@@ -164,7 +164,7 @@ test('problems are counted, lead to their setting, and are mended', async ({ own
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(page.getByRole('tab', { name: 'Problems 2 problems' })).toBeVisible();
   await panel(page)
-    .getByRole('button', { name: /The option “X” is there twice/ })
+    .getByRole('button', { name: /The option “X” appears twice/ })
     .click();
   await expect(options(page).first()).toBeFocused();
   await page.getByRole('tab', { name: /^Problems/ }).click();

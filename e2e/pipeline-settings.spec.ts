@@ -145,7 +145,7 @@ test('a pipeline with open deals is not deleted and leads to them; without, it s
   await page.goto(`/pipelines/${pipeline.id}/settings`);
   await page.getByRole('button', { name: 'Delete…' }).click();
   await expect(
-    page.getByText('5 stages, one closed deal and one deal in the trash go with it'),
+    page.getByText('This also deletes 5 stages, one closed deal and one deal in the trash'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete pipeline' }).click();
   await expect(page).toHaveURL(/\/pipelines$/);
