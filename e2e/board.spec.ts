@@ -171,7 +171,7 @@ test('cards are drawn as this browser remembers', async ({ ownerPage: page, api 
   await board.open(pipeline.id);
   await page.getByRole('button', { name: 'Cards' }).click();
   const menu = page.getByRole('dialog', { name: 'Cards' });
-  await menu.getByText('External id').click();
+  await menu.getByText('External ID').click();
   await menu.getByText('Stage colour').click();
   await expect(board.column('Nuevo')).toContainText(`ERP-${pipeline.id}`);
   await menu.getByText('Compact').click();
