@@ -39,7 +39,7 @@ async function exchangeNow(
       operation,
       status: 0,
       code: 'network_failure',
-      message: 'No answer arrived: the connection failed.',
+      message: 'No response: the connection failed.',
       cause,
     });
   }

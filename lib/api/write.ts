@@ -90,7 +90,7 @@ async function assertApplied<C extends ClientOperation>(
   startedAt: number,
 ): Promise<void> {
   const settle = await import('./settle/settle-write.ts').catch(() => undefined);
-  const message = 'The server answered without an error and changed nothing.';
+  const message = 'The server responded without an error but changed nothing.';
   try {
     await settle?.settleWrite({
       operation,

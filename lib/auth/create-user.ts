@@ -40,7 +40,7 @@ export async function insertUser(tx: Queries, { name, email, passwordHash, role 
     .onConflictDoNothing({ target: user.email })
     .returning({ id: user.id, name: user.name, email: user.email, role: user.role });
   if (!created)
-    throw new ConsoleError(409, 'email_taken', 'Somebody with this e-mail address is already a user');
+    throw new ConsoleError(409, 'email_taken', 'A user with this email address already exists');
   await tx.insert(account).values({
     id: randomUUID(),
     accountId: created.id,

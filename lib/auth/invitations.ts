@@ -43,7 +43,7 @@ export async function createInvitation(sent: { email: string; role: InvitedRole 
   const email = sent.email.toLowerCase();
   const [taken] = await store.db.select({ id: user.id }).from(user).where(eq(user.email, email));
   if (taken)
-    throw new ConsoleError(409, 'email_taken', 'Somebody with this e-mail address is already a user');
+    throw new ConsoleError(409, 'email_taken', 'A user with this email address already exists');
 
   const { token, tokenHash } = makeToken();
   const now = Date.now();

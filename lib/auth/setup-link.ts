@@ -60,6 +60,6 @@ function invalidLink(): ConsoleError {
   return new ConsoleError(
     410,
     'setup_link_invalid',
-    'This set-up link was used already or is no longer good. Start the console again for a new one.',
+    'This setup link was already used or is no longer valid. Restart the console to get a new one.',
   );
 }

@@ -26,7 +26,7 @@ export async function countSignIn(db: Queries, email: unknown): Promise<void> {
   const seconds = Math.ceil((counted.since.getTime() + WINDOW_MS - now.getTime()) / 1000);
   throw new APIError(
     'TOO_MANY_REQUESTS',
-    { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts with this e-mail address. Try again later.' },
+    { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts with this email address. Try again later.' },
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 }

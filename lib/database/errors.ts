@@ -8,7 +8,7 @@ export class FolderInUse extends DatabaseOpenError {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by another process. Stop that process, or choose another data folder.`,
+      `The data folder ${folder} is in use by another process. Stop that process, or use another data folder.`,
     );
   }
 }
@@ -29,7 +29,7 @@ export class FolderUnwritable extends DatabaseOpenError {
   override readonly name = 'FolderUnwritable';
   constructor(folder: string, cause: unknown) {
     super(
-      `The data folder ${folder} cannot be written: ${reasonOf(cause)}. Correct that or choose another data folder.`,
+      `The data folder ${folder} cannot be written: ${reasonOf(cause)}. Correct that or use another data folder.`,
       { cause },
     );
   }

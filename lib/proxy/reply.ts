@@ -44,7 +44,7 @@ function failureOf(result: Exclude<Exchange, { kind: 'answer' }>): ConsoleError 
       return new ConsoleError(
         504,
         'upstream_timeout',
-        'The server did not answer in time. A write may still have taken effect.',
+        'The server did not respond in time. A write may still have taken effect.',
         withReason('timeout'),
       );
     case 'unreachable': {

@@ -25,7 +25,7 @@ it('ends with what to do where another process holds the data folder', async () 
   const held = holdFolder(store);
   onTestFinished(held.release);
   await expect(startConsole(end)).rejects.toThrow(
-    `Ended: The data folder ${store} is in use by another process. Stop that process, or choose another data folder.`,
+    `Ended: The data folder ${store} is in use by another process. Stop that process, or use another data folder.`,
   );
 });
 
@@ -50,7 +50,7 @@ it('ends with a sentence where a file is in the place of the data folder', async
   vi.stubEnv('CONSOLE_SECRET', '');
   vi.stubEnv('CONSOLE_DATA_DIR', file);
   await expect(startConsole(end)).rejects.toThrow(
-    `Ended: The data folder ${file} cannot be written: a file is in its place, or in the place of a folder above it. Correct that or choose another data folder.`,
+    `Ended: The data folder ${file} cannot be written: a file is in its place, or in the place of a folder above it. Correct that or use another data folder.`,
   );
 });
 

@@ -31,7 +31,7 @@ export class NoAnswer extends Error {
   readonly idempotencyKey: string | undefined;
 
   constructor(cause: unknown, idempotencyKey: string | undefined) {
-    super('No answer arrived', { cause });
+    super('No response', { cause });
     this.idempotencyKey = idempotencyKey;
   }
 }

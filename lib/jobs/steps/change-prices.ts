@@ -88,7 +88,7 @@ function saving(item: PriceItem, attempt: Attempt, target: Target) {
     throw new Ended(
       isOpen ? 'unknown' : now === 'before' ? 'refused' : 'partial',
       NOT_APPLIED,
-      'The server answered without an error and did not save what was sent.',
+      'The server responded without an error but did not save the change.',
     );
   };
 }

@@ -45,7 +45,7 @@ async function makeProduct(
   );
   attempt.made = { made, note: 'created' };
   if (made !== undefined) return made;
-  const message = 'The reply names no product, so its prices could not be saved.';
+  const message = 'The response names no product, so its prices were not saved.';
   throw new ApiError({ operation: createProduct, status: 422, code: 'unreadable_reply', message });
 }
 

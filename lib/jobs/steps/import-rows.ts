@@ -46,6 +46,6 @@ export const importRows: JobKind<ImportItem, { readonly kind: ImportKind }> = {
 };
 
 function withoutId(): ApiError {
-  const message = 'The reply names no record, so its tags could not be added.';
+  const message = 'The response names no record, so its tags were not added.';
   return new ApiError({ operation: addContactTags, status: 422, code: 'unreadable_reply', message });
 }
