@@ -15,11 +15,15 @@ export interface BenchConsole {
   readonly cookie: string;
   /** Id of the connection to the upstream. */
   readonly connection: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** The production build of the console with an empty store, its owner signed in and connected to `upstream`. */
-export async function startConsole(upstream: { baseUrl: string; apiKey: string }): Promise<BenchConsole> {
+export async function startConsole(
+  upstream: { baseUrl: string; apiKey: string },
+  settings: Record<string, string> = {},
+): Promise<BenchConsole> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const standalone = await buildConsole({ root, env: process.env, logDir: join(root, '.data', 'logs') });
   const port = await freePort();
@@ -35,6 +39,7 @@ export async function startConsole(upstream: { baseUrl: string; apiKey: string }
       CONSOLE_DATA_DIR: dataDir,
       SUBACCOUNT_BASE_URL: upstream.baseUrl,
       SUBACCOUNT_API_KEY: upstream.apiKey,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -47,7 +52,7 @@ export async function startConsole(upstream: { baseUrl: string; apiKey: string }
     const cookie = await createOwner(origin, await setupToken(child.stdout));
     const reply = await fetch(`${origin}/api/console/connections`, { headers: { cookie } });
     const { data } = (await reply.json()) as { data: { id: string }[] };
-    return { origin, cookie, connection: data[0]!.id, stop };
+    return { origin, cookie, connection: data[0]!.id, pid: child.pid!, stop };
   } catch (error) {
     await stop();
     throw error;

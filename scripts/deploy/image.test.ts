@@ -143,6 +143,7 @@ test('the console runs, is healthy once it can be used, and ends when it is told
     expect((await fetch(`http://127.0.0.1:${env.PORT}${script}`)).status).toBe(200);
   }
   expect((await fetch(`http://127.0.0.1:${env.PORT}/icon.svg`)).status).toBe(200);
+  expect(program.output).not.toMatch(/error|EACCES|EROFS/i);
   const families = await metricsAt(`http://127.0.0.1:${env.PORT}`);
   expect(families.get('console_database_up')?.samples[0]?.value).toBe(1);
   const requests = families.get('console_http_request_duration_seconds')!.samples;

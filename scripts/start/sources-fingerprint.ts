@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What tools leave behind; nothing is made of it. */
 const generated =
-  /^(node_modules|coverage|test-results|playwright-report|bench\/results|image|deploy\/secrets|next-env\.d\.ts)$|\.tsbuildinfo$/;
+  /^(node_modules|coverage|test-results|playwright-report|bench\/results|image|deploy\/secrets|examples\/receivers\/spring\/target|next-env\.d\.ts)$|\.tsbuildinfo$/;
 /** Folders that no file of the console's build comes from, root files that it does not read, and tests. */
 const apartFromBuild =
   /^(bench|deploy|docs|e2e|lib\/testing|sandbox|scripts|Dockerfile|README\.md|biome\.json|compose\.yaml|(playwright|vitest)\.config\.ts)$|\.test\.tsx?$/;
