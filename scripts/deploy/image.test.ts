@@ -202,7 +202,7 @@ test('the sandbox runs from the same image, with its commands, and ends when it 
     headers: { authorization: 'Bearer sac_test_0123456789abcdef', 'content-type': 'application/json' },
     body: JSON.stringify({ nombre: 'Ana', email: 'ana.al.final@example.cl' }),
   };
-  expect(await requestWhileStopping(sent, () => program.kill('SIGTERM'))).toBe(201);
+  expect(await requestWhileStopping(sent, () => program.kill('SIGTERM'))).toBe(200);
   expect((await program.ended).code).toBe(0);
 
   const listed = await start(['sandbox', 'keys'], { ...env, SANDBOX_KEYS_FILE: keys }).ended;
