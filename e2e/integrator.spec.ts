@@ -70,7 +70,7 @@ test('an integrator comes by an invitation and leaves with a receiver that survi
   await test.step('has deliveries come twice, late, out of order, forged and old: each event is carried out once', async () => {
     await page.goto('/sandbox');
     await page.getByRole('button', { name: 'Add fault' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /Fault$/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Fault/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await api.call(moveClock, { body: { state: 'frozen' } });
     const emitted = ['webhook.test'];

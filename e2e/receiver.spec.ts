@@ -19,7 +19,7 @@ async function makeReceiver(page: Page): Promise<string> {
 
 async function choose(page: Page, name: string) {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-  await page.getByRole('button', { name: /Response$/ }).click();
+  await page.getByRole('button', { name: /Response/ }).click();
   await page.getByRole('option', { name, exact: true }).click();
   // Over the list the pointer would hold new requests back.
   await page.mouse.move(0, 0);

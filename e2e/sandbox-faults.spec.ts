@@ -27,7 +27,7 @@ test('a fault is begun, strikes, is said on every page, and ends', async ({
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: 'Add fault' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Fault$/ }).click();
+    await dialog.getByRole('button', { name: /Fault/ }).click();
     await page.getByRole('option', { name: 'Unavailable (503)' }).click();
     await dialog.getByRole('combobox', { name: /^Operation/ }).fill('GET /tasks');
     await page
