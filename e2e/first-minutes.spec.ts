@@ -184,6 +184,8 @@ class Steps {
 function tellsNoKey(page: Page): () => Promise<string[]> {
   const looks: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
+    // The live feed never ends: it tells of events, whose bodies no credential is part of.
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) return;
     const look = response.text().then(
       (text) => (madeKey.test(text) ? response.url() : undefined),
       // A reply of which nothing more came when its page went.

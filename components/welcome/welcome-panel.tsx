@@ -86,7 +86,7 @@ function Shown({ connectionId, onHide, onDone, onClose }: ShownProps) {
             onPress={onHide}
             className="absolute top-2.5 right-2.5"
           />
-          <div className="grid gap-4 lg:grid-cols-2 lg:gap-8">
+          <div className={steps.length > 0 ? 'grid gap-4 lg:grid-cols-2 lg:gap-8' : undefined}>
             <div className="space-y-3">
               <div>
                 <h2 className="pr-8 font-semibold lg:pr-0">{t('title')}</h2>
