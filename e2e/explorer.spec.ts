@@ -62,8 +62,10 @@ test('a write by fields and as JSON, its activity, its history', async ({ ownerP
   await writeJson(page, `{"nombre": "${nombre}", "apellido": "De JSON"}`);
   await expect(page.getByRole('textbox', { name: 'apellido' })).toHaveValue('De JSON');
 
+  // However long the form is: the button is in sight, and so is what came of it.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('HTTP 200')).toBeVisible();
+  await expect(page.getByText('HTTP 200')).toBeInViewport();
   const reply = await page.getByRole('region', { name: 'Response body' }).textContent();
   const created = JSON.parse(reply ?? '');
   expect(await api.call(getContact, { path: { cid: created.id } })).toMatchObject({
