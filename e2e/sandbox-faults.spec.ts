@@ -69,8 +69,12 @@ test('a fault is begun, strikes, is said on every page, and ends', async ({
     await expect(page.getByText('No faults')).toBeVisible();
     await expect(bar).toBeHidden();
     await api.call(createFault, { body: { of: 'webhooks', kind: 'duplicate', every: 2 } });
+    await api.call(createFault, {
+      body: { of: 'api', kind: 'unavailable', operation: 'listTags', share: 0.25 },
+    });
     await page.reload();
     await expect(page.getByRole('cell', { name: 'Every 2nd' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '25% at random' })).toBeVisible();
     await page.getByRole('button', { name: 'End all' }).click();
     await expect(page.getByText('No faults')).toBeVisible();
     expect(await api.call(deleteFaults, {})).toEqual({ ended: 0 });
