@@ -39,7 +39,7 @@ export function ExplorerFrame({ operations, children }: ExplorerFrameProps) {
       <div className="flex flex-1 border-t lg:min-h-0">
         <aside
           className={classNames(
-            'w-full shrink-0 px-4 pb-8 sm:px-6 pt-1 lg:w-80 lg:overflow-y-auto lg:border-r lg:px-4',
+            'relative w-full shrink-0 px-4 pb-8 sm:px-6 pt-1 lg:w-80 lg:overflow-y-auto lg:border-r lg:px-4',
             shown !== null && 'max-lg:hidden',
           )}
         >
@@ -58,7 +58,12 @@ export function ExplorerFrame({ operations, children }: ExplorerFrameProps) {
             ]}
           />
         </aside>
-        <div className={classNames('min-w-0 flex-1 lg:overflow-y-auto', shown === null && 'max-lg:hidden')}>
+        <div
+          className={classNames(
+            'relative min-w-0 flex-1 lg:overflow-y-auto',
+            shown === null && 'max-lg:hidden',
+          )}
+        >
           {children}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { standingsOf } from './operations/operation-entry';
 import type { OperationForm } from './operations/operation-form';
 import { FailureView } from './reply/failure-view';
 import { ReplyView } from './reply/reply-view';
+import { scrollPane } from './scroll-pane';
 import { SendBar } from './sending/send-bar';
 import { useSending } from './sending/use-sending';
 import { snippetRequestOf } from './snippets/snippet-request';
@@ -39,7 +40,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
   const { reply: answer, failure } = sending;
   // A long form would hide what came: its end is where the reply begins.
   useEffect(() => {
-    if (answer || failure) bringIntoSight(results.current);
+    if (results.current && (answer || failure)) bringIntoSight(results.current);
   }, [answer, failure]);
 
   function send(isForced?: boolean) {
@@ -83,7 +84,7 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
         isRefused={isRefused}
         onSend={send}
       />
-      <div ref={results} className="scroll-mt-3">
+      <div ref={results}>
         <Tabs
           label={t('tabs.results')}
           value={tab}
@@ -126,8 +127,6 @@ export function OperationPage({ operation }: { operation: OperationForm }) {
 }
 
 /** What begins in the lower half of the window, or below it, is scrolled up; what can be read stays where it is. */
-function bringIntoSight(element: HTMLElement | null) {
-  if (element && element.getBoundingClientRect().top > window.innerHeight / 2) {
-    element.scrollIntoView({ block: 'start' });
-  }
+function bringIntoSight(element: HTMLElement) {
+  if (element.getBoundingClientRect().top > window.innerHeight / 2) scrollPane(element, 'start');
 }

@@ -10,6 +10,7 @@ import { NoMatchState } from '@/components/ui/states';
 import { useExplorer } from '../explorer-state';
 import { useFavourites } from '../kept/use-kept-requests';
 import { type OperationEntry, operationsByArea, standingsOf } from '../operations/operation-entry';
+import { scrollPane } from '../scroll-pane';
 import { OperationLink } from './operation-link';
 
 /** All operations by area, favourites first, found by typing; the arrow keys lead from one to the next. */
@@ -29,7 +30,8 @@ export function OperationList({ shown }: { shown: string | null }) {
   const marked = text === '' ? operations.filter(({ id }) => favourites.includes(id)) : [];
   // Who comes by an address sees where in the list they are.
   useEffect(() => {
-    if (shown !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const link = shown === null ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && !isInSight(link)) scrollPane(link, 'middle');
   }, [shown]);
   useShortcut('/', t('search'), () => list.current?.querySelector('input')?.focus());
 
@@ -74,4 +76,10 @@ export function OperationList({ shown }: { shown: string | null }) {
       {areas.length === 0 && <NoMatchState onClear={() => setText('')} />}
     </div>
   );
+}
+
+/** Whether all of it is in the window; what is not drawn, as the list on a phone, needs no scrolling. */
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height === 0 || (top >= 0 && bottom <= window.innerHeight);
 }
