@@ -67,7 +67,7 @@ test('two tabs in conflict: both see the other, and a merge keeps the work of bo
     await expect(ask.getByText('The active version does not change')).toBeVisible();
     await ask.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved as a draft and not published:')).toBeVisible();
-    await expect(page.getByText('Active version')).toBeVisible();
+    await expect(page.getByText('Active version', { exact: true })).toBeVisible();
   });
 });
 
