@@ -53,6 +53,9 @@ test('a fault is begun, strikes, is said on every page, and ends', async ({
     await page.goto('/contacts');
     await expect(bar).toBeVisible();
     await bar.getByRole('link', { name: 'Show faults' }).click();
+    await expect(page.getByRole('heading', { name: 'Faults' })).toBeInViewport();
+    // The way to it moves the page, not the frame around it.
+    await expect(bar).toBeInViewport();
   });
 
   await test.step('a wrong field is said at the field', async () => {

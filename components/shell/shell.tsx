@@ -60,7 +60,8 @@ function Frame({ isSidebarCompact, band, children }: ShellProps) {
   usePaletteKey(show.onShowPalette);
 
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    // Clipped, not hidden: what is hidden can be scrolled to by an address or a script, and the frame would move.
+    <div className="flex h-dvh flex-col overflow-clip">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 rounded-md bg-accent px-3 py-1.5 text-on-accent not-focus:sr-only"
