@@ -13,7 +13,8 @@ import { countsAs, type StepName, type StepsKnown } from './steps';
 import { welcomeQuery } from './welcome-queries';
 
 /** What was done in another tab, by another person or at the server ticks its step after so long at most. */
-const EVERY_MS = 5_000;
+const FACTS_EVERY_MS = 5_000;
+const LISTS_EVERY_MS = 10_000;
 
 type Lists<Row> = { state: { data: { readonly items: readonly Row[] } | undefined } };
 
@@ -21,7 +22,7 @@ type Lists<Row> = { state: { data: { readonly items: readonly Row[] } | undefine
 const until =
   <Row>(counts: (row: Row) => boolean) =>
   ({ state: { data } }: Lists<Row>) =>
-    data?.items.some(counts) ? false : EVERY_MS;
+    data?.items.some(counts) ? false : LISTS_EVERY_MS;
 
 /**
  * What is known of these steps with the connection, read again until they are done. `isDemo` is undefined while it is
@@ -36,7 +37,7 @@ export function useSteps(steps: readonly StepName[]): StepsKnown {
   const facts = useQuery({
     ...welcomeQuery(connection?.id ?? ''),
     enabled: connection !== null,
-    refetchInterval: EVERY_MS,
+    refetchInterval: FACTS_EVERY_MS,
   });
   const about = useQuery({ ...queryOf(getSubaccount, {}, target), enabled: saysWhat, retry: false });
   const isUnsaid = !saysWhat || about.isError;
