@@ -2,18 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useWidth } from '@/components/ui/use-width';
+import { BarChart } from '@/components/ui/charts/bar-chart';
+import { type BarWidth, highestOf } from '@/components/ui/charts/bar-geometry';
+import { valueScale } from '@/components/ui/charts/value-scale';
+import { formatDay } from '@/lib/format/dates';
 import { sumReadable } from '@/lib/format/decimal';
 import { formatCompact } from '@/lib/format/money';
-import { readableLabels } from './bar-labels';
-import { ChartAxis } from './chart-axis';
-import { ChartBars } from './chart-bars';
-import { barsOf, height, labelOf, PLOT, scaleOf, type WeekBars, yOf } from './chart-geometry';
-import { ChartLegend, TargetLine } from './chart-legend';
-import { ChartValues } from './chart-values';
-import { ChartWeek } from './chart-week';
+import { addDays } from '@/lib/rules/zones';
 import type { MoneyText, WeekForecast } from './forecast-weeks';
-import { labelledWeeks, placeOf, type WeekSpan, weeksOf } from './week-span';
+import { barsOfWeek, height } from './week-bars';
+import { weekMarks, weekSlots } from './week-slots';
+import { placeOf, type WeekSpan } from './week-span';
 
 type ForecastChartProps = {
   weeks: readonly WeekForecast[];
@@ -26,10 +25,22 @@ type ForecastChartProps = {
   target: string | undefined;
 };
 
-/** A week is drawn no narrower, in pixels: the drawing is scrolled before. */
-const LEAST_WEEK = 14;
-/** What a day takes on the axis, with its year. */
-const DAY_LABEL = 70;
+const figures = ['won', 'open', 'weighted', 'lost'] as const;
+
+/** Won and lost by their colours; what is open strong as far as it is weighted. No line is seen through them. */
+const fills = {
+  won: 'fill-success',
+  weighted: 'fill-accent',
+  rest: 'fill-[color-mix(in_srgb,var(--accent)_35%,var(--surface))]',
+  lost: 'fill-[color-mix(in_srgb,var(--danger)_60%,var(--surface))]',
+};
+const parts = ['won', 'weighted', 'rest', 'lost'] as const;
+
+/** The stack, and what is lost beside it. */
+const widths: readonly BarWidth[] = [
+  { share: 0.44, most: 56 },
+  { share: 0.24, most: 32 },
+];
 
 /**
  * Weeks as bars, each where its days are: won, weighted and the rest of what is open on top of one another, lost beside
@@ -38,69 +49,46 @@ const DAY_LABEL = 70;
 export function ForecastChart({ weeks, span, today, currency, money, target }: ForecastChartProps) {
   const t = useTranslations('forecast');
   const locale = useLocale();
-  const { width, measured } = useWidth(960);
-  const weekWidth = Math.max(LEAST_WEEK, width / span.count);
-  const plotWidth = weekWidth * span.count;
-  const scale = useMemo(() => scaleOf(weeks, target), [weeks, target]);
-  const bars = useMemo(() => barsOf(weeks, { span, scale, weekWidth }), [weeks, span, scale, weekWidth]);
-  const labels = useMemo(() => labelsOf(bars, plotWidth, locale), [bars, plotWidth, locale]);
-  const xOf = (day: string) => placeOf(span, day) * weekWidth;
-  const days = [...new Set([...weeksOf(span), ...bars.map(({ week }) => week.semana!)])].toSorted();
+  const slots = weekSlots(weeks, span, (day, week) => {
+    const days = { from: formatDay(day, locale), to: formatDay(addDays(day, 6), locale) };
+    const compact = (amount: string | undefined) =>
+      amount === undefined ? undefined : formatCompact(Number(amount), locale);
+    return {
+      says: [
+        t('weekOf', days),
+        ...(week
+          ? figures.map((id) => `${t(`figure.${id}`)}: ${money(week[id], week, id)}`)
+          : [t('emptyWeek')]),
+      ],
+      bars: week
+        ? barsOfWeek(week, { stack: compact(sumReadable([week.won, week.open])), lost: compact(week.lost) })
+        : [],
+    };
+  });
+  const highest = Math.max(height(target), highestOf(slots));
+  const scale = useMemo(() => valueScale(highest), [highest]);
   return (
-    <figure className="rounded-lg border bg-surface px-3 py-3 sm:px-4">
-      <div className="flex">
-        <ChartValues scale={scale} />
-        <section
-          ref={measured}
-          aria-label={t('chart', { currency })}
-          tabIndex={plotWidth > width + 1 ? 0 : undefined}
-          className="relative min-w-0 flex-1 overflow-x-auto overflow-y-hidden"
-        >
-          {days.map((day) => (
-            <ChartWeek
-              key={day}
-              day={day}
-              left={xOf(day)}
-              width={weekWidth}
-              week={weeks.find(({ semana }) => semana === day)}
-              money={money}
-            />
-          ))}
-          <svg
-            aria-hidden
-            width={plotWidth}
-            height={PLOT.above + PLOT.height + PLOT.below}
-            className="pointer-events-none relative block select-none"
-          >
-            <ChartAxis
-              scale={scale}
-              width={plotWidth}
-              days={labelledWeeks(span, weekWidth, DAY_LABEL)}
-              xOf={xOf}
-              today={today}
-            />
-            {target !== undefined && <TargetLine width={plotWidth} y={yOf(height(target), scale)} />}
-            <ChartBars bars={bars} labels={labels} />
-          </svg>
-        </section>
-      </div>
-      <ChartLegend currency={currency} target={target && money(target, undefined, '')} />
-    </figure>
-  );
-}
-
-/** What the stacks come to and what is lost, where it can be read; the highest first. */
-function labelsOf(bars: readonly WeekBars[], plotWidth: number, locale: string) {
-  const wanted = bars.flatMap(({ week, stack, lost }) => [
-    { amount: sumReadable([week.won, week.open]), bar: stack },
-    { amount: week.lost, bar: lost },
-  ]);
-  const labels = wanted
-    .filter(({ amount, bar }) => amount !== undefined && bar.height > 0)
-    .toSorted((a, b) => b.bar.height - a.bar.height)
-    .map(({ amount, bar }) => labelOf(formatCompact(Number(amount), locale), bar, plotWidth));
-  return readableLabels(
-    labels,
-    bars.flatMap(({ stack, lost }) => [stack, lost]),
+    <BarChart
+      label={t('chart', { currency })}
+      series={parts.map((id) => ({
+        id,
+        label: t(`series.${id}`),
+        fill: fills[id],
+        isHatched: id === 'lost',
+      }))}
+      slots={slots}
+      length={span.count}
+      scale={scale}
+      marksOf={(width) => weekMarks(span, width, today, locale)}
+      now={{ at: placeOf(span, today), text: t('today') }}
+      line={
+        target === undefined
+          ? undefined
+          : { value: height(target), label: t('series.target', { amount: money(target, undefined, '') }) }
+      }
+      unit={t('unit', { currency })}
+      widths={widths}
+      className="rounded-lg border bg-surface px-3 py-3 sm:px-4"
+    />
   );
 }
