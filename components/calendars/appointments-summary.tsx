@@ -4,8 +4,9 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { RecordName } from '@/components/records/pick/record-name';
 import { keyOfRecord, RecordLink } from '@/components/records/record-link';
 import { OverviewCard } from '@/components/shell/overview-card';
-import { OverviewState } from '@/components/shell/overview-state';
+import { OverviewAbsent } from '@/components/shell/overview-report';
 import { Unreadable } from '@/components/ui/unreadable';
+import { useDayIn } from '@/components/ui/use-clock';
 import { cannotRead } from '@/lib/api/read/notes';
 import { formatTime } from '@/lib/format/dates';
 import { appointments } from '@/lib/resources/calendars/appointments';
@@ -21,33 +22,53 @@ export function AppointmentsSummary() {
   const timeZone = useTimeZone() ?? 'UTC';
   const today = useTodaysAppointments();
   const { appointments: todays, isPending, error } = today;
-  if (today.isAbsent) return null;
+  const day = useDayIn(timeZone);
+  if (today.isAbsent) return <OverviewAbsent />;
+  // Calendars that could not be read, and times that cannot, are no free day.
+  const isDoubtful = today.unread > 0 || (today.hasCalendars && today.calendarsRead === 0);
+  const href = `/calendars?${new URLSearchParams({ view: 'day', date: day })}`;
+  const isPartial = today.isPartial || today.unread > 0;
+  const count = todays.length;
   return (
-    <OverviewCard title={t('title')} href="/calendars" more={t('more')}>
-      {isPending || error ? (
-        <OverviewState error={error} onRetry={today.retry} />
-      ) : today.hasCalendars && today.calendarsRead === 0 ? null : todays.length === 0 &&
-        today.unread > 0 ? null : todays.length === 0 ? (
-        <p className="text-ink-muted">{t(today.hasCalendars ? 'nothing' : 'noCalendar')}</p>
-      ) : (
-        <>
-          <ul className="space-y-1">
-            {todays.slice(0, SHOWN).map((appointment, place) => (
-              <li key={keyOfRecord(appointment, place)} className="flex items-baseline gap-3">
-                <AppointmentLine appointment={appointment} />
-              </li>
-            ))}
-          </ul>
-          {todays.length > SHOWN && (
-            <p className="mt-1 text-ink-muted text-xs">{t('others', { count: todays.length - SHOWN })}</p>
-          )}
-          <p className="mt-1 text-ink-muted text-xs">{t('zone', { timeZone })}</p>
-        </>
+    <OverviewCard
+      title={t('title')}
+      href={href}
+      more={t('more')}
+      isPending={isPending}
+      error={error}
+      onRetry={today.retry}
+      quiet={
+        count > 0 || isDoubtful
+          ? undefined
+          : today.hasCalendars
+            ? { text: t('nothing') }
+            : { text: t('noCalendar'), action: { label: t('createCalendar'), href: '/calendars/settings' } }
+      }
+      isShort={count < 3}
+      figures={[
+        {
+          id: 'appointments',
+          label: t('title'),
+          value: isPartial ? t('atLeast', { count }) : String(count),
+          href,
+        },
+      ]}
+    >
+      <ul className="space-y-1">
+        {todays.slice(0, SHOWN).map((appointment, place) => (
+          <li key={keyOfRecord(appointment, place)} className="flex items-baseline gap-3">
+            <AppointmentLine appointment={appointment} />
+          </li>
+        ))}
+      </ul>
+      {count > SHOWN && (
+        <p className="mt-1 text-ink-muted text-xs">{t('others', { count: count - SHOWN })}</p>
       )}
-      {!(isPending || error) && today.unread > 0 && (
+      {count > 0 && <p className="mt-2 text-ink-muted text-xs">{t('zone', { timeZone })}</p>}
+      {today.unread > 0 && (
         <p className="mt-1 text-ink-muted text-xs">{t('unread', { count: today.unread })}</p>
       )}
-      {!(isPending || error) && today.isPartial && (
+      {today.isPartial && (
         <p className="mt-1 text-ink-muted text-xs">{t('partial', { count: today.calendarsRead })}</p>
       )}
     </OverviewCard>

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useSession, useTarget } from '@/components/session/session-context';
 import { EnvironmentBadge } from '@/components/shell/environment-badge';
 import { OverviewCard } from '@/components/shell/overview-card';
-import { OverviewState } from '@/components/shell/overview-state';
+import { OverviewAbsent } from '@/components/shell/overview-report';
 import { listPipelines } from '@/lib/api/contract/pipelines';
 import { queryOf } from '@/lib/api/queries';
 
@@ -15,9 +15,16 @@ export function ConnectionSummary() {
   const t = useTranslations('overview.connection');
   const { connection, connections } = useSession();
   const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
-  if (!connection) return null;
+  if (!connection) return <OverviewAbsent />;
   return (
-    <OverviewCard title={t('title')} href="/settings/connections" more={t('more')}>
+    <OverviewCard
+      title={t('title')}
+      href="/settings/connections"
+      more={t('more')}
+      isPending={!data && !error}
+      error={error}
+      onRetry={() => void refetch()}
+    >
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium">{connection.name}</span>
         <EnvironmentBadge environment={connection.environment} />
@@ -27,16 +34,10 @@ export function ConnectionSummary() {
         {t('key', { hint: connection.keyHint })}
         {connections.length > 1 && ` · ${t('others', { count: connections.length - 1 })}`}
       </p>
-      <div className="mt-2">
-        {data && !error ? (
-          <p className="flex items-center gap-2">
-            <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-            {t('answers')}
-          </p>
-        ) : (
-          <OverviewState error={error} onRetry={() => void refetch()} />
-        )}
-      </div>
+      <p className="mt-2 flex items-center gap-2">
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+        {t('answers')}
+      </p>
     </OverviewCard>
   );
 }

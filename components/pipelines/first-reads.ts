@@ -6,7 +6,9 @@ import { dealFilters } from '@/lib/deals/deal-filter';
 import { readAddress } from '@/lib/fields/address';
 import { columnSent } from './board/column-query';
 import { sortStages } from './deal/stage-order';
+import { defaultPipeline } from './forecast/default-pipeline';
 import { DEFAULT_DAYS, daysCodec } from './forecast/forecast-days';
+import { openDealsSent } from './waiting/open-deals-sent';
 
 /** The pipelines, and with them the first page of every column of a board. */
 export function boardReads(pipelineId: string, search: URLSearchParams): readonly EarlyRead[] {
@@ -29,11 +31,14 @@ export function forecastReads(pipelineId: string, search: URLSearchParams): read
   ];
 }
 
-/** The pipelines, and what the default one expects, as the overview sums it up. */
-export const forecastSummaryReads = (): readonly EarlyRead[] => [
+/** The pipelines, and of the default one what it expects and the first of its open deals, as the overview shows them. */
+export const overviewReads = (): readonly EarlyRead[] => [
   earlyRead(listPipelines, {}, ({ items }) => {
-    const pipeline = items.find(({ es_default }) => es_default) ?? items[0];
+    const pipeline = defaultPipeline(items);
     if (pipeline?.id === undefined) return [];
-    return [earlyRead(getForecast, { path: { pipeline_id: pipeline.id }, query: { days: DEFAULT_DAYS } })];
+    return [
+      earlyRead(getForecast, { path: { pipeline_id: pipeline.id }, query: { days: DEFAULT_DAYS } }),
+      earlyRead(listDeals, openDealsSent(pipeline.id)),
+    ];
   }),
 ];

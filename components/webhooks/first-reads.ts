@@ -4,11 +4,17 @@ import { type EarlyRead, earlyRead } from '@/lib/api/early-read';
 import { deliveriesQuery, deliveryFilters, needsExtension, spanOf } from '@/lib/deliveries/delivery-filter';
 import { readAddress } from '@/lib/fields/address';
 import { brokenStates } from './health/broken';
+import { hoursSent } from './health/hours-walk';
 import { PAGE } from './redelivery/delivery-reader';
 
 /** The newest page of each state that what is broken is found in. */
 export const brokenReads = (): readonly EarlyRead[] =>
   brokenStates.map((status) => earlyRead(listDeliveries, { query: { status, limit: LIMIT_MAX } }));
+
+/** The newest deliveries of the last 24 hours. */
+export const hoursReads = (now: Date): readonly EarlyRead[] => [
+  { operation: listDeliveries, sent: hoursSent(now.getTime()) },
+];
 
 /** What is broken, and the endpoints. */
 export const webhooksReads = (): readonly EarlyRead[] => [...brokenReads(), ...endpointReads()];

@@ -5,12 +5,12 @@ import { deal as dealSchema } from '../contract/deals.ts';
 import { changedAddress, readAddress } from '../fields/address.ts';
 import { type DealFilter, dealFilters, matchesFilter, noFilter } from './deal-filter.ts';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
+const at = { now: Date.parse('2026-11-20T12:00:00Z'), zone: 'America/Santiago' };
 const matches = (fields: Record<string, unknown>, filter: Partial<DealFilter>) =>
   matchesFilter(
     readLoosely(dealSchema, { id: 7, title: 'Deal 7', ...fields })!,
     { ...noFilter, ...filter },
-    now,
+    at,
   );
 
 describe('the address', () => {
@@ -26,6 +26,8 @@ describe('the address', () => {
       from: day,
       to: day,
       close: fc.constantFrom('', 'none'),
+      closed_from: day,
+      closed_to: day,
       contact: word,
       company: word,
       estado: word,
@@ -75,6 +77,16 @@ test('deals without a close date are asked for by themselves; one that cannot be
   expect(matches({}, { close: 'none' })).toBe(true);
   expect(matches({ fecha_cierre_estimada: '2026-11-20' }, { close: 'none' })).toBe(false);
   expect(matches({ fecha_cierre_estimada: { week: 47 } }, { close: 'none' })).toBe(false);
+});
+
+test('a closed deal is found by the day of its closing where the subaccount is; an open one by none', () => {
+  // Late on the 20th in Santiago (UTC-3), already the 21st in UTC.
+  const won = { closed_at: '2026-11-21T01:30:00Z' };
+  expect(matches(won, { closed_from: '2026-11-20', closed_to: '2026-11-20' })).toBe(true);
+  expect(matches(won, { closed_from: '2026-11-21' })).toBe(false);
+  expect(matches(won, { closed_to: '2026-11-19' })).toBe(false);
+  expect(matches({ closed_at: null }, { closed_to: '2026-11-20' })).toBe(false);
+  expect(matches({ closed_at: 'yesterday' }, { closed_from: '2026-11-01' })).toBe(false);
 });
 
 test('a contact or a company is found by its id, whatever kind the server makes it', () => {

@@ -3,6 +3,7 @@ import { cannotRead } from '../api/read/notes.ts';
 import type { Deal } from '../contract/deals.ts';
 import { nothingOf, type ValuesOf } from '../fields/address.ts';
 import { choice, date, only, text } from '../fields/codecs.ts';
+import { dayOf } from '../format/dates.ts';
 import { isDay } from '../format/days.ts';
 import { compareDecimals, isDecimal } from '../format/decimal.ts';
 import { fold } from '../format/fold.ts';
@@ -21,6 +22,9 @@ export const dealFilters = {
   to: date,
   /** Deals without a close date: no bound finds them. */
   close: choice(['none']),
+  /** Days on which it was won or lost, in the zone of the subaccount. */
+  closed_from: date,
+  closed_to: date,
   contact: text,
   company: text,
   /** Asked of the server: its states are its own. */
@@ -36,8 +40,11 @@ export function countFilters(filter: DealFilter): number {
   return Object.values(filter).filter((value) => value !== '').length;
 }
 
-/** Whether a deal fits one filter, `now` in milliseconds. A bound on something that the deal does not say excludes it. */
-type Test = (deal: DealRecord, value: string, now: number) => boolean;
+/** The moment that a filter is looked at, in milliseconds, and the zone that days are those of. */
+export type FilterClock = { readonly now: number; readonly zone: string };
+
+/** Whether a deal fits one filter. A bound on something that the deal does not say excludes it. */
+type Test = (deal: DealRecord, value: string, at: FilterClock) => boolean;
 
 export const dealTests = {
   q: matchesText,
@@ -47,18 +54,25 @@ export const dealTests = {
   from: ({ fecha_cierre_estimada: day }, from) => isDay(day) && day >= from,
   to: ({ fecha_cierre_estimada: day }, to) => isDay(day) && day <= to,
   close: (deal) => deal.fecha_cierre_estimada === undefined && !cannotRead(deal, 'fecha_cierre_estimada'),
+  closed_from: (deal, from, { zone }) => closedDay(deal, zone) >= from,
+  closed_to: (deal, to, { zone }) => closedDay(deal, zone) !== '' && closedDay(deal, zone) <= to,
   contact: ({ contacto_id: id }, contact) => id !== undefined && String(id) === contact,
   company: ({ empresa_id: id }, company) => id !== undefined && String(id) === company,
-  age: (deal, days, now) => (daysInStage(deal, now) ?? -1) >= Number(days),
+  age: (deal, days, { now }) => (daysInStage(deal, now) ?? -1) >= Number(days),
   owner: (deal, owner) => ownerOf(deal) === owner,
 } as const satisfies Readonly<Record<string, Test>>;
 
 /** Whether a deal is shown; its state is asked of the server. */
-export function matchesFilter(deal: DealRecord, filter: DealFilter, now: number): boolean {
+export function matchesFilter(deal: DealRecord, filter: DealFilter, at: FilterClock): boolean {
   return Object.entries<Test>(dealTests).every(([name, fits]) => {
     const value = filter[name as keyof typeof dealTests];
-    return value === '' || fits(deal, value, now);
+    return value === '' || fits(deal, value, at);
   });
+}
+
+/** The day on which it was won or lost; empty where it was not, or where that cannot be read. */
+function closedDay({ closed_at: at }: DealRecord, zone: string): string {
+  return at === undefined || Number.isNaN(Date.parse(at)) ? '' : dayOf(new Date(at), zone);
 }
 
 /** Every word is somewhere in the deal, whatever its case and accents. */

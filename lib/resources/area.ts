@@ -32,6 +32,10 @@ export type OverviewPart = {
   readonly part: string;
   /** The page or area without whose reads it is left out. */
   readonly page: string;
+  /** It is drawn: charts stand before lists. */
+  readonly isChart?: boolean;
+  /** How many figures it usually has for the strip over the page: their places are kept while it is read. */
+  readonly figures?: number;
   /** Where it stands for each role, lowest first; a role that is not named is not shown it. */
   readonly places: Readonly<Partial<Record<Role, number>>>;
 };

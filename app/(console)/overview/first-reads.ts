@@ -1,11 +1,13 @@
 import { todaySent, todaysCalendars } from '@/components/calendars/todays-appointments';
-import { forecastSummaryReads } from '@/components/pipelines/first-reads';
-import { brokenReads } from '@/components/webhooks/first-reads';
+import { overviewReads } from '@/components/pipelines/first-reads';
+import { brokenReads, hoursReads } from '@/components/webhooks/first-reads';
+import { runsReads } from '@/components/workflows/first-reads';
 import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { listForms, listSubmissions } from '@/lib/api/contract/forms';
 import { listTasks } from '@/lib/api/contract/tasks';
 import { listWorkflows } from '@/lib/api/contract/workflows';
 import { type EarlyRead, earlyRead } from '@/lib/api/early-read';
+import { formsSent } from '@/lib/forms/inbox-reads';
 import { listQuery } from '@/lib/records/first-query';
 import { tasks } from '@/lib/resources/tasks/tasks';
 import type { summaries } from './summaries.generated';
@@ -25,15 +27,19 @@ export const firstReads: Readonly<
     ),
   ],
   broken: brokenReads,
+  deliveries: ({ now }) => hoursReads(now),
   drafts: () => [earlyRead(listWorkflows, { query: { status: 'draft', limit: 100 } })],
-  forecast: forecastSummaryReads,
+  // Those of the deals that wait too: both follow on the pipelines.
+  forecast: overviewReads,
   forms: () => [
-    earlyRead(listForms, { query: { limit: 100 } }, ({ items }) =>
+    earlyRead(listForms, formsSent(undefined), ({ items }) =>
       items
         .filter(({ id, status }) => id !== undefined && status !== 'draft')
         .slice(0, FORMS)
         .map(({ id }) => earlyRead(listSubmissions, { path: { form_id: id! }, query: { limit: 100 } })),
     ),
+    earlyRead(listForms, formsSent('archived')),
   ],
+  runs: ({ now }) => runsReads(now),
   tasks: () => [{ operation: listTasks, sent: { query: listQuery(tasks, { contact: '' }) } }],
 };

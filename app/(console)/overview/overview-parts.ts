@@ -4,13 +4,20 @@ import { areas } from '@/lib/resources/areas.generated';
 import type { Role } from '@/lib/rules/roles';
 import type { summaries } from './summaries.generated';
 
-type Part = { readonly part: keyof typeof summaries; readonly page: PageName };
+type Part = {
+  readonly part: keyof typeof summaries;
+  readonly page: PageName;
+  readonly isChart: boolean;
+  readonly figures: number;
+};
 
 /** What the overview shows to a role, what its work needs first. */
 export function overviewParts(role: Role): readonly Part[] {
   return Object.values<Area>(areas)
     .flatMap(({ overview = [] }) => overview)
-    .flatMap(({ places, ...part }) => (places[role] === undefined ? [] : [{ part, place: places[role] }]))
+    .flatMap(({ places, isChart = false, figures = 0, ...part }) =>
+      places[role] === undefined ? [] : [{ part: { ...part, isChart, figures }, place: places[role] }],
+    )
     .sort((one, other) => one.place - other.place)
     .map(({ part }) => part as Part);
 }

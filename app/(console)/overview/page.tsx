@@ -3,6 +3,7 @@ import { getNow, getTimeZone, getTranslations } from 'next-intl/server';
 import { AreaMessages } from '@/components/session/area-messages';
 import { EarlyReads } from '@/components/session/early-reads';
 import { PerConnection } from '@/components/session/per-connection';
+import { OverviewBoard } from '@/components/shell/overview-board';
 import { OverviewGate } from '@/components/shell/overview-gate';
 import { PageHeader } from '@/components/shell/page-header';
 import { Welcome } from '@/components/welcome/welcome';
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The state of the integration at a glance; the order is by what the role works on. */
+/** What there is to know at a glance; the order is by what the role works on. */
 export default async function OverviewPage() {
   const [{ user }, t, now, zone] = await Promise.all([
     requireSession(),
@@ -24,24 +25,28 @@ export default async function OverviewPage() {
     getNow(),
     getTimeZone(),
   ]);
+  const parts = overviewParts(user.role).map(({ part, page, isChart, figures }) => {
+    const Summary = summaries[part];
+    return {
+      part,
+      isChart,
+      figures,
+      node: (
+        <OverviewGate page={page}>
+          <EarlyReads of={firstReads[part]?.({ now, zone }) ?? []} page={page}>
+            <Summary />
+          </EarlyReads>
+        </OverviewGate>
+      ),
+    };
+  });
   return (
     <AreaMessages area="overview">
       <AreaMessages area="acts">
         <PerConnection>
           <PageHeader title={t('title')} description={t('text')} />
           <Welcome />
-          <div className="grid gap-4 px-4 pb-8 sm:px-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
-            {overviewParts(user.role).map(({ part, page }) => {
-              const Summary = summaries[part];
-              return (
-                <OverviewGate key={part} page={page}>
-                  <EarlyReads of={firstReads[part]?.({ now, zone }) ?? []} page={page}>
-                    <Summary />
-                  </EarlyReads>
-                </OverviewGate>
-              );
-            })}
-          </div>
+          <OverviewBoard parts={parts} />
         </PerConnection>
       </AreaMessages>
     </AreaMessages>

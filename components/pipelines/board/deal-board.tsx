@@ -12,12 +12,14 @@ import { dealPath } from '@/components/pipelines/pipeline-paths';
 import { SeenCurrencies } from '@/components/records/fields/seen-currencies';
 import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import { useCan } from '@/components/session/session-context';
+import { useSubaccountZone } from '@/components/session/use-subaccount-zone';
 import { lazy } from '@/components/ui/lazy';
 import { LoadingState } from '@/components/ui/states';
 import { moveDealStage } from '@/lib/api/contract/deals';
 import { idOf, type PipelineRecord, type StageRecord } from '@/lib/api/records';
 import { noFilter } from '@/lib/deals/deal-filter';
 import { dayOf } from '@/lib/format/dates';
+import { timeThere } from '@/lib/format/record-time';
 import { BoardCanvas } from './board-canvas';
 import { ordersOf } from './board-journal';
 import { BoardToolbar } from './board-toolbar';
@@ -48,7 +50,10 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const pipelineId = idOf(pipeline);
   const address = useBoardAddress();
   const { filter, setFilter, isList, setIsList, sort, setSort, search } = address;
-  const [now] = useState(Date.now);
+  // The moment of the records, as in the lists that lead here.
+  const [now] = useState(() => timeThere());
+  const zone = useSubaccountZone();
+  const at = useMemo(() => ({ now, zone }), [now, zone]);
   const today = dayOf(new Date(now), useTimeZone() ?? 'UTC');
   const mayWrite = useCan(moveDealStage);
   const mayMove = mayWrite && filter.estado !== 'papelera';
@@ -62,7 +67,7 @@ export function DealBoard({ pipeline, children, ...props }: DealBoardProps) {
   const { changeJournal } = journal;
   const columns = useHeld(journal.columns, isHeld);
   // Typing goes on while thousands of cards are filtered.
-  const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), now);
+  const { shown, isFiltered } = useShownColumns(columns, useDeferredValue(filter), at);
   const { requestMove, closing, confirmClosing, cancelClosing } = useMoveRequests(changeJournal, (request) =>
     ordersOf(columns, request),
   );

@@ -4,7 +4,7 @@ import { isClosedStage } from '@/lib/deals/deal-totals';
 import { isDay } from '@/lib/format/days';
 
 /** Days without a change of stage after which an open deal is shown as standing still. */
-const STALE_DAYS = 30;
+export const STALE_DAYS = 30;
 
 export function isStale(deal: DealRecord, stage: StageRecord, now: number): boolean {
   return !isClosedStage(stage) && (daysInStage(deal, now) ?? 0) >= STALE_DAYS;

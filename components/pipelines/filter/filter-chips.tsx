@@ -62,6 +62,8 @@ function useValue(filter: DealFilter): (name: Name) => ReactNode {
         return currencyName(value);
       case 'from':
       case 'to':
+      case 'closed_from':
+      case 'closed_to':
         return formatDay(value, locale);
       case 'close':
         return t('noClose');

@@ -79,6 +79,16 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
           { id: 'none', label: t('filter.noClose') },
         ]}
       />
+      <DateField
+        label={t('filter.closed_from')}
+        value={filter.closed_from || null}
+        onChange={(day) => onFilter({ closed_from: day ?? '' })}
+      />
+      <DateField
+        label={t('filter.closed_to')}
+        value={filter.closed_to || null}
+        onChange={(day) => onFilter({ closed_to: day ?? '' })}
+      />
       <Select
         label={t('filter.estado')}
         value={filter.estado || ANY}

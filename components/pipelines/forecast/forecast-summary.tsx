@@ -1,102 +1,120 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { forecastPath } from '@/components/pipelines/pipeline-paths';
-import { useBlank } from '@/components/records/blank';
-import { useTarget } from '@/components/session/session-context';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { boardPath, forecastPath } from '@/components/pipelines/pipeline-paths';
 import { OverviewCard } from '@/components/shell/overview-card';
-import { OverviewState } from '@/components/shell/overview-state';
+import type { Figure } from '@/components/shell/overview-report';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { Select } from '@/components/ui/fields/select';
 import { Unreadable } from '@/components/ui/unreadable';
-import { getForecast, listPipelines } from '@/lib/api/contract/pipelines';
-import { hasId } from '@/lib/api/has-id';
-import { queryOf } from '@/lib/api/queries';
-import { idOf, type PipelineRecord } from '@/lib/api/records';
-import { currencyName, formatAmount, roundMoney } from '@/lib/format/money';
+import { useDayIn } from '@/components/ui/use-clock';
+import { idOf } from '@/lib/api/records';
+import { currencyName, formatMoney } from '@/lib/format/money';
+import { wonDays } from './counted-days';
+import { expectedHref, wonHref } from './deal-links';
 import { DEFAULT_DAYS } from './forecast-days';
+import { type CurrencyForecast, dayOfForecast, type ForecastRecord } from './forecast-weeks';
+import { byDeals } from './main-currency';
+import { SummaryWeeks } from './summary-weeks';
+import { useDefaultForecast } from './use-default-forecast';
 
-const figures = ['open', 'weighted', 'won'] as const;
+const SEGMENTS = 4;
 
-/** What the default pipeline expects, currency by currency, for the overview. */
+/** What the default pipeline has won and has open, week by week, a currency at a time, for the overview. */
 export function ForecastSummary() {
   const t = useTranslations('overview.forecast');
-  const { data, error, refetch } = useQuery(queryOf(listPipelines, {}, useTarget()));
-  const pipeline = data?.items.find(({ es_default }) => es_default) ?? data?.items[0];
+  const { pipeline, forecast, isPending, error, retry } = useDefaultForecast();
+  const today = dayOfForecast(forecast ?? {}, useDayIn(useTimeZone() ?? 'UTC'));
+  const currencies = byDeals(forecast?.currencies ?? []);
+  const figures = useMoneyFigures(forecast, pipeline?.id === undefined ? '' : idOf(pipeline), today);
+  const [chosen, choose] = useState<string>();
+  const shown = currencies.find(({ currency }) => currency === chosen) ?? currencies[0];
+  const hasId = pipeline?.id !== undefined;
+  const path = hasId ? idOf(pipeline) : '';
+  const isUnread = (pipeline && !hasId) || (forecast && forecast.currencies === undefined);
+  const quiet =
+    pipeline === undefined
+      ? { text: t('noPipeline'), action: { label: t('createPipeline'), href: '/pipelines' } }
+      : { text: t('nothing'), action: { label: t('createDeal'), href: `${boardPath(path)}/deals/new` } };
   return (
     <OverviewCard
       title={pipeline?.nombre ? t('titleOf', { name: pipeline.nombre }) : t('title')}
-      href={pipeline && hasId(pipeline) ? forecastPath(idOf(pipeline)) : '/pipelines'}
+      href={hasId ? forecastPath(path) : '/pipelines'}
       more={t('more')}
+      isPending={isPending}
+      error={error}
+      onRetry={retry}
+      quiet={!isUnread && !shown ? quiet : undefined}
+      isShort={isUnread === true}
+      figures={figures}
+      height="h-72"
     >
-      {pipeline ? (
-        hasId(pipeline) ? (
-          <Sums pipeline={pipeline} />
-        ) : (
-          <Unreadable />
-        )
-      ) : data ? (
-        <p className="text-ink-muted">{t('noPipeline')}</p>
+      {isUnread || !shown || !forecast ? (
+        <Unreadable />
       ) : (
-        <OverviewState error={error} onRetry={() => void refetch()} />
+        <>
+          {currencies.length > 1 && (
+            <CurrencyChoice currencies={currencies} value={shown.currency ?? ''} onChange={choose} />
+          )}
+          <SummaryWeeks
+            key={shown.currency}
+            forecast={forecast}
+            sums={shown}
+            pipelineId={path}
+            today={today}
+          />
+        </>
       )}
     </OverviewCard>
   );
 }
 
-function Sums({ pipeline }: { pipeline: PipelineRecord }) {
+type CurrencyChoiceProps = {
+  currencies: readonly CurrencyForecast[];
+  value: string;
+  onChange: (currency: string) => void;
+};
+
+/** Currencies are looked at one by one: they are never added up. */
+function CurrencyChoice({ currencies, value, onChange }: CurrencyChoiceProps) {
   const t = useTranslations('overview.forecast');
-  const blank = useBlank();
-  const locale = useLocale();
-  const sent = { path: { pipeline_id: pipeline.id! }, query: { days: DEFAULT_DAYS } };
-  const { data, error, refetch } = useQuery(queryOf(getForecast, sent, useTarget()));
-  if (!data) return <OverviewState error={error} onRetry={() => void refetch()} />;
-  const { currencies } = data;
-  if (currencies === undefined) return <Unreadable />;
-  if (currencies.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
-  return (
-    <table className="w-full text-left max-sm:text-xs">
-      <caption className="pb-2 text-left text-ink-muted text-xs">{t('span', { days: DEFAULT_DAYS })}</caption>
-      <thead className="text-ink-muted text-xs">
-        <tr>
-          <th scope="col" className="font-medium">
-            {t('currency')}
-          </th>
-          {figures.map((id) => (
-            <th key={id} scope="col" className="pl-2 text-right font-medium">
-              {t(`figure.${id}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {currencies.map((sums, index) => {
-          const { currency = '', open, won } = sums;
-          const amounts = { open: open?.amount, weighted: open?.weighted, won: won?.amount };
-          const blankOf = (id: (typeof figures)[number]) => {
-            const part = id === 'won' ? won : open;
-            if (part === undefined) return blank(sums, id === 'won' ? 'won' : 'open');
-            return blank(part, id === 'weighted' ? 'weighted' : 'amount');
-          };
-          return (
-            <tr key={currency || index}>
-              <th scope="row" className="py-0.5 font-normal">
-                {currency === '' ? blank(sums, 'currency') : currencyName(currency)}
-              </th>
-              {figures.map((id) => (
-                <td key={id} className="py-0.5 pl-2 text-right tabular-nums">
-                  {amounts[id] === undefined
-                    ? blankOf(id)
-                    : formatAmount(
-                        id === 'weighted' ? roundMoney(amounts[id], currency) : amounts[id],
-                        currency,
-                        locale,
-                      )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+  const options = currencies.map(({ currency = '' }) => ({
+    id: currency,
+    label: currency === '' ? '—' : currencyName(currency),
+  }));
+  return options.length <= SEGMENTS ? (
+    <SegmentedControl label={t('currency')} options={options} value={value} onChange={onChange} />
+  ) : (
+    <Select label={t('currency')} isLabelHidden options={options} value={value} onChange={onChange} />
   );
+}
+
+/** What is open and what was won in the currency that most deals are in. */
+function useMoneyFigures(
+  forecast: ForecastRecord | undefined,
+  pipelineId: string,
+  today: string,
+): readonly Figure[] {
+  const t = useTranslations('overview.forecast');
+  const locale = useLocale();
+  const [main] = byDeals(forecast?.currencies ?? []);
+  const { currency, open, won } = main ?? {};
+  if (!forecast || currency === undefined || pipelineId === '') return [];
+  const figure = (id: 'open' | 'won', sums: typeof open, href: string): readonly Figure[] =>
+    sums?.amount === undefined
+      ? []
+      : [
+          {
+            id: `money ${id}`,
+            label: t(`label.${id}`, { days: DEFAULT_DAYS }),
+            value: formatMoney(sums.amount, currency, locale).trim(),
+            note: sums.count === undefined ? undefined : t('deals', { count: sums.count }),
+            href,
+          },
+        ];
+  return [
+    ...figure('open', open, expectedHref(pipelineId, currency, { to: forecast.hasta })),
+    ...figure('won', won, wonHref(pipelineId, currency, wonDays(forecast, today))),
+  ];
 }

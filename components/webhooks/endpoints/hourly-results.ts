@@ -12,6 +12,8 @@ export type HourlyResult = {
   readonly undelivered: number;
   /** Still on their way, or in a state that this console does not know. */
   readonly open: number;
+  /** How many are in each state, by the server's own word for it. */
+  readonly states: ReadonlyMap<string, number>;
   /** False where deliveries of this hour may not have been read. */
   readonly isWhole: boolean;
 };
@@ -31,13 +33,16 @@ export function hourlyResults(
   const oldest = known.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const buckets = Array.from({ length: HOURS }, (_, index) => {
     const from = now - (HOURS - index) * HOUR_MS;
-    return { from, delivered: 0, undelivered: 0, open: 0, isWhole: isComplete || from >= oldest };
+    const states = new Map<string, number>();
+    return { from, delivered: 0, undelivered: 0, open: 0, states, isWhole: isComplete || from >= oldest };
   });
   rows.forEach((row, index) => {
     const hoursAgo = (now - times[index]!) / HOUR_MS;
     // A server's clock that is a little ahead is no reason to leave a row out.
-    const bucket = buckets[Math.min(HOURS - 1, Math.ceil(HOURS - hoursAgo) - 1)];
+    const bucket = buckets[Math.min(HOURS - 1, Math.floor(HOURS - hoursAgo))];
     if (!bucket) return;
+    const { status = '' } = row;
+    bucket.states.set(status, (bucket.states.get(status) ?? 0) + 1);
     if (row.status === 'delivered') bucket.delivered += 1;
     else if (isUndelivered(row.status)) bucket.undelivered += 1;
     else bucket.open += 1;

@@ -1,9 +1,8 @@
 'use client';
 
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/shell/overview-card';
-import { OverviewState } from '@/components/shell/overview-state';
 import { RelativeInstant } from '@/components/ui/instant';
 import { PageLink } from '@/components/ui/page-link';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
@@ -13,7 +12,7 @@ import { endpointPath, overviewPath } from '@/components/webhooks/paths';
 import type { Depth } from './read-broken';
 import { useBroken } from './use-broken';
 
-const SHOWN = 3;
+const SHOWN = 5;
 
 /**
  * Of each state only the newest page, and what may have recovered it since: the webhooks’ own overview counts to the
@@ -28,41 +27,35 @@ export function BrokenSummary() {
   const last = useLastEvent();
   const events = groups.reduce((sum, group) => sum + group.deliveries.length, 0);
   return (
-    <OverviewCard title={t('title')} href={overviewPath} more={t('more')}>
-      {error ? (
-        <OverviewState error={error} onRetry={retry} />
-      ) : isChecking ? (
-        <p role="status" className="text-ink-muted">
-          {t('checking')}
-        </p>
-      ) : groups.length === 0 && uncheckedCount > 0 ? (
-        <p>{t('unchecked', { count: uncheckedCount })}</p>
-      ) : groups.length === 0 ? (
-        <p className="flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-          {t('nothing')}
-        </p>
-      ) : (
-        <>
-          <p className="flex items-center gap-2 font-medium">
-            <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
-            {t(isPartial ? 'countAtLeast' : 'count', { count: events })}
-          </p>
-          <ul className="mt-2 space-y-1">
-            {groups.slice(0, SHOWN).map((group) => (
-              <li key={group.key}>
-                <BrokenLine
-                  endpointId={group.endpointId}
-                  count={group.deliveries.length}
-                  error={group.error}
-                />
-              </li>
-            ))}
-          </ul>
-          {groups.length > SHOWN && (
-            <p className="mt-1 text-ink-muted text-xs">{t('others', { count: groups.length - SHOWN })}</p>
-          )}
-        </>
+    <OverviewCard
+      title={t('title')}
+      href={overviewPath}
+      more={t('more')}
+      isPending={isChecking && !error}
+      error={error}
+      onRetry={retry}
+      quiet={
+        groups.length > 0
+          ? undefined
+          : uncheckedCount > 0
+            ? { text: t('unchecked', { count: uncheckedCount }) }
+            : { text: t('nothing') }
+      }
+      isShort={groups.length < 3}
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+        {t(isPartial ? 'countAtLeast' : 'count', { count: events })}
+      </p>
+      <ul className="mt-2 space-y-1">
+        {groups.slice(0, SHOWN).map((group) => (
+          <li key={group.key}>
+            <BrokenLine endpointId={group.endpointId} count={group.deliveries.length} error={group.error} />
+          </li>
+        ))}
+      </ul>
+      {groups.length > SHOWN && (
+        <p className="mt-1 text-ink-muted text-xs">{t('others', { count: groups.length - SHOWN })}</p>
       )}
       {last?.at && (
         <p className="mt-2 text-ink-muted text-xs">

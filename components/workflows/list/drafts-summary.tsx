@@ -1,13 +1,12 @@
 'use client';
 
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useNameOr } from '@/components/records/blank';
 import { isAbsence, readParts } from '@/components/session/read-parts';
 import { useTarget } from '@/components/session/session-context';
 import { OverviewCard } from '@/components/shell/overview-card';
-import { OverviewState } from '@/components/shell/overview-state';
+import { OverviewAbsent } from '@/components/shell/overview-report';
 import { PageLink } from '@/components/ui/page-link';
 import { checkable, draftsAmong } from '@/components/workflows/checks/checked-drafts';
 import { readFindings } from '@/components/workflows/checks/findings';
@@ -19,7 +18,7 @@ import { queryOf } from '@/lib/api/queries';
 
 /** Drafts that are checked: each is a request. */
 const CHECKED = 12;
-const SHOWN = 4;
+const SHOWN = 5;
 
 /** Drafts that could not be published as they are, for the overview; of the newest few, and it says so. */
 export function DraftsSummary() {
@@ -30,7 +29,7 @@ export function DraftsSummary() {
   const checked = checkable(drafts, CHECKED);
   const checks = useQueries({ queries: checked.map((draft) => storedCheck(draft, target)) });
   const parts = readParts(checks);
-  if (isAbsence(list.error) || parts.isAbsent) return null;
+  if (isAbsence(list.error) || parts.isAbsent) return <OverviewAbsent />;
 
   const error = list.error ?? parts.error;
   const retry = () => (list.error ? [list] : parts.failed).map(({ refetch }) => refetch());
@@ -41,30 +40,33 @@ export function DraftsSummary() {
     const errors = validation ? readFindings(validation).filter(({ level }) => level === 'error') : [];
     return errors[0] ? [{ draft, count: errors.length, first: errors[0].message }] : [];
   });
+  const isPartial = drafts.length > count || Boolean(list.data?.nextCursor);
   return (
-    <OverviewCard title={t('title')} href={workflowsPath} more={t('more')}>
-      {isPending || error ? (
-        <OverviewState error={error} onRetry={() => void Promise.all(retry())} />
-      ) : drafts.length > 0 && count === 0 ? null : broken.length === 0 ? (
-        <p className="flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-          {t('nothing')}
-        </p>
-      ) : (
-        <ul className="space-y-1">
-          {broken.slice(0, SHOWN).map(({ draft, count, first }) => (
-            <li key={idOf(draft)} className="flex items-baseline gap-2">
-              <DraftLine draft={draft} count={count} first={first} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <OverviewCard
+      title={t('title')}
+      href={`${workflowsPath}?status=draft`}
+      more={t('more')}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void Promise.all(retry())}
+      quiet={
+        broken.length > 0
+          ? undefined
+          : { text: isPartial ? t('partial', { count }) : t(drafts.length === 0 ? 'noDraft' : 'nothing') }
+      }
+      isShort={broken.length < 3}
+    >
+      <ul className="space-y-1">
+        {broken.slice(0, SHOWN).map(({ draft, count, first }) => (
+          <li key={idOf(draft)} className="flex items-baseline gap-2">
+            <DraftLine draft={draft} count={count} first={first} />
+          </li>
+        ))}
+      </ul>
       {broken.length > SHOWN && (
         <p className="mt-1 text-ink-muted text-xs">{t('others', { count: broken.length - SHOWN })}</p>
       )}
-      {!(isPending || error) && (drafts.length > count || list.data?.nextCursor) && (
-        <p className="mt-1 text-ink-muted text-xs">{t('partial', { count })}</p>
-      )}
+      {isPartial && <p className="mt-1 text-ink-muted text-xs">{t('partial', { count })}</p>}
     </OverviewCard>
   );
 }

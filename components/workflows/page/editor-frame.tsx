@@ -7,6 +7,7 @@ import { useAutosave } from '@/components/editing/use-autosave';
 import { useDraft } from '@/components/editing/use-draft';
 import { useLeaveGuard } from '@/components/editing/use-leave-guard';
 import { useStoredWatch } from '@/components/editing/use-stored-watch';
+import { useAddress } from '@/components/records/list/use-address';
 import { useTarget } from '@/components/session/session-context';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ConnectDialog } from '@/components/workflows/canvas/connect-dialog';
@@ -21,6 +22,7 @@ import { useEditor, useEditorScope } from '@/components/workflows/editor/editor-
 import { focusNode } from '@/components/workflows/editor/focus-node';
 import { isInForce, type WorkflowRecord } from '@/components/workflows/records';
 import type { NodeCount } from '@/components/workflows/runs/run-counts';
+import { runsAddress } from '@/components/workflows/runs/runs-address';
 import type { ShownRun } from '@/components/workflows/runs/shown-run';
 import { ChangesLegend } from '@/components/workflows/save/changes-legend';
 import { ConflictDialog } from '@/components/workflows/save/conflict-dialog';
@@ -55,7 +57,8 @@ export function EditorFrame({ initial, blocksError, onRetryBlocks }: EditorFrame
   const { editor, index, workflowId, isReadOnly } = useEditorScope();
   const problem = useEditor((state) => flowOf(state.history.present.document).problem);
   const [mode, setMode] = useState<EditorMode>(() => firstMode());
-  const [side, setSide] = useState<EditorSide>('step');
+  const { values } = useAddress(runsAddress);
+  const [side, setSide] = useState<EditorSide>(values.side || 'step');
   const [run, setRun] = useState<ShownRun>();
   const [counts, setCounts] = useState<ReadonlyMap<string, NodeCount>>();
   const [search, setSearch] = useState('');

@@ -2,32 +2,30 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useAddress } from '@/components/records/list/use-address';
 import { Select } from '@/components/ui/fields/select';
 import { useRunWords } from '@/components/workflows/editor/use-run-words';
 import { runStatuses } from '@/lib/api/contract/workflow-runs';
 import { timeThere } from '@/lib/format/record-time';
+import { runsAddress } from './runs-address';
+import { type RunsPeriod, runsPeriods, startOfPeriod } from './runs-period';
 import type { RunsFilter } from './use-runs';
 
-const HOUR_MS = 3_600_000;
-const periods = { day: 24, week: 7 * 24, month: 30 * 24, all: undefined } as const;
-export type RunsPeriod = keyof typeof periods;
+const periodOf = (id: RunsPeriod) => ({ id, desde: startOfPeriod(id, timeThere()) });
 
-/** The period and the status that runs are looked at by; the beginning of a period stays where it was chosen. */
+/**
+ * The period and the status that runs are looked at by, at first as the address says; the beginning of a period stays
+ * where it was chosen.
+ */
 export function useRunsFilter() {
-  const [period, setPeriod] = useState<{ readonly id: RunsPeriod; readonly desde: string | undefined }>({
-    id: 'all',
-    desde: undefined,
-  });
-  const [status, setStatus] = useState<string>();
+  const { values } = useAddress(runsAddress);
+  const [period, setPeriod] = useState(() => periodOf(values.run_period || 'all'));
+  const [status, setStatus] = useState<string | undefined>(values.run_status || undefined);
   return {
     period: period.id,
     filter: { status, desde: period.desde } satisfies RunsFilter,
     setStatus,
-    choosePeriod(id: RunsPeriod) {
-      const hours = periods[id];
-      const desde = hours === undefined ? undefined : new Date(timeThere() - hours * HOUR_MS).toISOString();
-      setPeriod({ id, desde });
-    },
+    choosePeriod: (id: RunsPeriod) => setPeriod(periodOf(id)),
   };
 }
 
@@ -50,7 +48,7 @@ export function RunsFilterFields({ filter }: { filter: ReturnType<typeof useRuns
       />
       <Select
         label={t('periodLabel')}
-        options={(Object.keys(periods) as RunsPeriod[]).map((id) => ({ id, label: t(`period.${id}`) }))}
+        options={runsPeriods.map((id) => ({ id, label: t(`period.${id}`) }))}
         value={filter.period}
         onChange={filter.choosePeriod}
       />

@@ -20,7 +20,8 @@ export const area = {
     {
       part: 'appointments',
       page: 'calendars',
-      places: { owner: 3, admin: 3, integrator: 6, designer: 6, viewer: 2 },
+      figures: 1,
+      places: { owner: 3, admin: 3, integrator: 7, designer: 6, viewer: 3 },
     },
   ],
 } as const satisfies Area;

@@ -14,7 +14,8 @@ export const area = {
     {
       part: 'forms',
       page: 'submissions',
-      places: { owner: 3.5, admin: 3.5, integrator: 7, designer: 1.5, viewer: 3.5 },
+      figures: 1,
+      places: { owner: 5, admin: 5, integrator: 6, designer: 1, viewer: 5 },
     },
   ],
 } as const satisfies Area;

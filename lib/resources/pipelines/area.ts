@@ -16,7 +16,15 @@ export const area = {
     {
       part: 'forecast',
       page: 'pipelines',
-      places: { owner: 2, admin: 2, integrator: 5, designer: 5, viewer: 1 },
+      isChart: true,
+      figures: 2,
+      places: { owner: 1, admin: 1, integrator: 5, designer: 5, viewer: 1 },
+    },
+    {
+      part: 'waiting',
+      page: 'pipelines',
+      figures: 1,
+      places: { owner: 2, admin: 2, integrator: 8, designer: 7, viewer: 2 },
     },
   ],
 } as const satisfies Area;

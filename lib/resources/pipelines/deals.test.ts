@@ -37,14 +37,17 @@ test('its filters keep the deals that the board shows', () => {
     from: fc.constantFrom('', '2026-11-20'),
     to: fc.constantFrom('', '2026-11-19'),
     close: fc.constantFrom('', 'none' as const),
+    closed_from: fc.constantFrom('', '2026-11-20'),
+    closed_to: fc.constantFrom('', '2026-11-19'),
     company: fc.constantFrom('', '7'),
     age: fc.constantFrom('', '30'),
     owner: fc.constantFrom('', 'Ana'),
   });
+  const zone = 'America/Santiago';
   fc.assert(
     fc.property(deal, filter, (each, asked) => {
-      const isKept = keptRows(deals, { ...noFilter, ...asked }, [each], '').length === 1;
-      expect(isKept).toBe(matchesFilter(each, { ...noFilter, ...asked }, Date.now()));
+      const isKept = keptRows(deals, { ...noFilter, ...asked }, [each], '', zone).length === 1;
+      expect(isKept).toBe(matchesFilter(each, { ...noFilter, ...asked }, { now: Date.now(), zone }));
     }),
   );
 });

@@ -10,7 +10,8 @@ import { resource } from '@/lib/resources/resource';
 const here = (name: keyof typeof dealTests) => ({
   control: 'none' as const,
   codec: dealFilters[name],
-  keeps: (deal: DealRecord, value: string) => dealTests[name](deal, value, timeThere()),
+  keeps: (deal: DealRecord, value: string, _: string, zone: string) =>
+    dealTests[name](deal, value, { now: timeThere(), zone }),
 });
 
 export const deals = resource<typeof listDeals>({
@@ -83,6 +84,8 @@ export const deals = resource<typeof listDeals>({
     from: here('from'),
     to: here('to'),
     close: here('close'),
+    closed_from: here('closed_from'),
+    closed_to: here('closed_to'),
     age: here('age'),
     owner: here('owner'),
   },

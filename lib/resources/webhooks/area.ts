@@ -36,9 +36,16 @@ export const area = {
   ],
   overview: [
     {
+      part: 'deliveries',
+      page: 'deliveries',
+      isChart: true,
+      figures: 2,
+      places: { owner: 6, admin: 6, integrator: 1, designer: 4, viewer: 6 },
+    },
+    {
       part: 'broken',
       page: 'webhooks',
-      places: { owner: 1, admin: 1, integrator: 1, designer: 4, viewer: 4 },
+      places: { owner: 2.5, admin: 2.5, integrator: 2, designer: 4.5, viewer: 7 },
     },
   ],
 } as const satisfies Area;

@@ -6,9 +6,15 @@ export const area = {
   needs: ['listWorkflows'],
   overview: [
     {
+      part: 'runs',
+      page: 'workflows',
+      figures: 1,
+      places: { owner: 7, admin: 7, integrator: 4, designer: 2, viewer: 8 },
+    },
+    {
       part: 'drafts',
       page: 'workflows',
-      places: { owner: 5, admin: 5, integrator: 4, designer: 1, viewer: 5 },
+      places: { owner: 8, admin: 8, integrator: 9, designer: 3, viewer: 8.5 },
     },
   ],
 } as const satisfies Area;
