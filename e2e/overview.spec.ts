@@ -1,26 +1,39 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { createCalendar } from '../lib/contract/calendars.ts';
+import { createDeal, winDeal } from '../lib/contract/deals.ts';
+import { createPipeline } from '../lib/contract/pipelines.ts';
+import { createTask } from '../lib/contract/tasks.ts';
+import { createWebhookEndpoint, listDeliveries } from '../lib/contract/webhooks.ts';
+import { addDays } from '../lib/rules/zones.ts';
 import { test } from './fixtures.ts';
+import { connectTo } from './support/connect.ts';
+import { type OwnSandbox, startOwnSandbox } from './support/own-sandbox.ts';
 
-test('the overview says what is broken, what is expected, where it is connected and what was written', async ({
+const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const figures = (page: Page) => page.getByRole('list', { name: 'Key figures' });
+
+test('the overview shows figures, sales and deliveries as charts, and what waits; a table stands behind each chart', async ({
   ownerPage: page,
+  expectAccessible,
 }) => {
   await page.goto('/overview');
-  const part = (name: RegExp) => page.getByRole('region', { name });
-  await expect(part(/^Connection/)).toContainText('The server answers.');
-  await expect(
-    part(/^Forecast/)
-      .getByRole('row')
-      .nth(1),
-  ).toBeVisible();
-  await expect(part(/^Webhooks/)).toContainText(/arrived/);
-  await expect(part(/^Latest writes/)).toBeVisible();
-  for (const name of [/^Tasks due/, /^Appointments today/, /^Drafts with errors/]) {
-    await expect(part(name)).toBeVisible();
-    await expect(part(name).getByRole('status')).toHaveCount(0);
-    await expect(part(name).getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(figures(page).getByRole('listitem')).toHaveCount(6);
+  await expect(part(page, /^Connection/)).toContainText('The server answers.');
+  for (const [name, chart] of [
+    [/^Sales by week/, /by week, as a chart$/],
+    [/^Deliveries by hour/, /by hour, as a chart$/],
+  ] as const) {
+    const card = part(page, name);
+    await expect(card.getByRole('region', { name: chart })).toBeVisible();
+    await card.getByRole('button', { name: 'Show as table' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('row').nth(1)).toBeVisible();
   }
-  await part(/^Forecast/)
-    .getByRole('link')
+  await expectAccessible(page);
+  await part(page, /^Sales by week/)
+    .getByRole('link', { name: /^Forecast/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible();
 });
@@ -34,11 +47,115 @@ test('a part that cannot be read says why and leaves the others standing', async
     }),
   );
   await page.goto('/overview');
-  const forecast = page.getByRole('region', { name: /^Forecast/ });
-  await expect(forecast.getByRole('alert')).toContainText('Back at noon');
-  await expect(forecast).toContainText('req_9');
-  await expect(page.getByRole('region', { name: /^Connection/ })).toContainText('The server answers.');
+  const sales = part(page, /^Sales by week/);
+  await expect(sales.getByRole('alert')).toContainText('Back at noon');
+  await expect(sales).toContainText('req_9');
+  await expect(part(page, /^Connection/)).toContainText('The server answers.');
   await page.unroute('**/api/v1/pipelines/*/forecast*');
-  await forecast.getByRole('button', { name: 'Try again' }).click();
-  await expect(forecast.getByRole('row').nth(1)).toBeVisible();
+  await sales.getByRole('button', { name: 'Try again' }).click();
+  await expect(sales.getByRole('region', { name: /as a chart$/ })).toBeVisible();
 });
+
+test.describe('on a server of its own', () => {
+  let sandbox: OwnSandbox;
+  test.beforeEach(async () => {
+    sandbox = await startOwnSandbox();
+  });
+  test.afterEach(() => sandbox.stop());
+
+  test('an empty subaccount is told how each area begins; once there is something, each figure leads to as many', async ({
+    as,
+    baseURL,
+    expectAccessible,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await as('admin');
+    await connectTo(page, baseURL!, sandbox.baseUrl, sandbox.key);
+    await page.goto('/overview');
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(figures(page)).toHaveCount(0);
+    for (const [name, button] of [
+      [/^Sales by week/, 'Create pipeline'],
+      [/^Deliveries by hour/, 'Create endpoint'],
+      [/^Form submissions/, 'Create form'],
+      [/^Appointments today/, 'Create calendar'],
+    ] as const) {
+      await expect(part(page, name).getByRole('link', { name: button })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await arrange(sandbox);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(figures(page).getByRole('link', { name: /^Overdue deals/ })).toContainText('2');
+    const counted = await countsOf(page);
+    expect(counted.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Open, next 30 days', 'Won, last 30 days', 'Past close date', 'Overdue tasks']),
+    );
+    for (const { label, count, href } of counted) {
+      await page.goto(href);
+      const rows = page.getByRole('table').or(page.getByRole('grid')).getByRole('row');
+      // The first is its head.
+      await expect(rows, `${label}: ${href}`).toHaveCount(count === 0 ? 0 : count + 1);
+    }
+  });
+});
+
+/** What the strip and the cards count, with where each figure leads; of sums the deals that they are of. */
+async function countsOf(page: Page) {
+  const links = await page
+    .getByRole('main')
+    .locator('ul a')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        texts: [...link.children].map((child) => child.textContent ?? ''),
+        href: (link as HTMLAnchorElement).href,
+      })),
+    );
+  return links.flatMap(({ texts, href }) => {
+    const [one = '', other = '', note = ''] = texts;
+    const number = [note.replace(/ deals?$/, ''), one, other].find((text) => /^\d+$/.test(text));
+    const label = /^\d+$/.test(one) ? other : one;
+    return number === undefined || href.includes('/calendars')
+      ? []
+      : [{ label, count: Number(number), href }];
+  });
+}
+
+/** A pipeline with deals in every plight, tasks, a calendar, and deliveries to an address where nobody answers. */
+async function arrange({ api }: OwnSandbox): Promise<void> {
+  await api.call(createCalendar, { body: { slug: 'agenda', timezone: 'America/Santiago' } });
+  const url = 'http://127.0.0.1:9/hook';
+  await api.call(createWebhookEndpoint, { body: { url, events: ['deal.created', 'deal.won'] } });
+  const pipeline = await api.call(createPipeline, { body: { nombre: 'Ventas' } });
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
+  const make = (title: string, days: number | null, currency = 'CLP') =>
+    api.call(createDeal, {
+      body: {
+        title,
+        amount: '1500000',
+        currency,
+        pipeline_id: pipeline.id,
+        fecha_cierre_estimada: days === null ? null : addDays(today, days),
+      },
+    });
+  for (const days of [-20, -3, 0, 5, 12, null]) await make(`Cierre ${days}`, days);
+  await make('Otra moneda', 5, 'USD');
+  for (const title of ['Ganado 1', 'Ganado 2']) {
+    const { id } = await make(title, 1);
+    await api.call(winDeal, { path: { deal_id: id } });
+  }
+  for (const days of [-4, -1, 0]) {
+    await api.call(createTask, { body: { titulo: `Llamar ${days}`, vence_el: addDays(today, days) } });
+  }
+  // Each was tried once: what is counted stays as it is for two minutes.
+  await expect
+    .poll(async () => {
+      const { data } = await api.call(listDeliveries, { query: { limit: 100 } });
+      return data.length > 0 && data.every(({ status }) => status === 'retrying');
+    })
+    .toBe(true);
+}

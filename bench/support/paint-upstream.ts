@@ -112,11 +112,30 @@ const delivery = (id: number, status: string | null) => ({
 });
 
 const sums = { count: 3, amount: '750000', weighted: '300000' };
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const forecast = {
   pipeline_id: 1,
-  desde: '2026-11-23',
-  hasta: '2027-02-21',
-  currencies: [{ currency: 'CLP', open: sums, won: sums, lost: sums, stages: [], weeks: [] }],
+  days: 30,
+  desde: day(-30),
+  hasta: day(30),
+  currencies: [
+    {
+      currency: 'CLP',
+      open: sums,
+      won: sums,
+      lost: sums,
+      sin_fecha: sums,
+      by_stage: [],
+      by_week: Array.from({ length: 9 }, (_, week) => ({
+        semana: day(7 * week - 28),
+        open: week < 4 ? '0' : String(week * 250_000),
+        weighted: week < 4 ? '0' : String(week * 100_000),
+        won: week < 5 ? String(week * 300_000) : '0',
+        lost: '0',
+        count: 3,
+      })),
+    },
+  ],
 };
 
 /** Of each area a record that is as its list shows it. */
