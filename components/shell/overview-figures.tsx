@@ -11,6 +11,8 @@ const widths = {
   four: 'basis-[40%] @2xl:basis-[22%] @5xl:basis-0',
 } as const;
 
+const LONG = 12;
+
 /** The figures that the role works by, each a link to what it counts; none of them where no part has one. */
 export function OverviewFigures({ parts }: { parts: readonly FigurePart[] }) {
   const t = useTranslations('overview');
@@ -26,10 +28,11 @@ export function OverviewFigures({ parts }: { parts: readonly FigurePart[] }) {
               <span className="block truncate text-ink-muted text-xs">{figure.label}</span>
               <span
                 className={classNames(
-                  'block truncate font-semibold text-xl tabular-nums leading-7 group-hover:underline',
+                  'block break-words font-semibold tabular-nums leading-7 group-hover:underline',
+                  // A sum is read whole.
+                  figure.value.length > LONG ? 'text-base' : 'text-xl',
                   figure.tone === 'danger' && 'text-danger-ink',
                 )}
-                title={figure.value}
               >
                 {figure.value}
               </span>
