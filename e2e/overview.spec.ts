@@ -20,7 +20,7 @@ test('the overview shows figures, sales and deliveries as charts, and what waits
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(figures(page).getByRole('listitem')).toHaveCount(6);
-  await expect(part(page, /^Connection/)).toContainText('The server answers.');
+  await expect(part(page, /^Connection/)).toContainText('The server responds.');
   for (const [name, chart] of [
     [/^Sales by week/, /by week, as a chart$/],
     [/^Deliveries by hour/, /by hour, as a chart$/],
@@ -50,7 +50,7 @@ test('a part that cannot be read says why and leaves the others standing', async
   const sales = part(page, /^Sales by week/);
   await expect(sales.getByRole('alert')).toContainText('Back at noon');
   await expect(sales).toContainText('req_9');
-  await expect(part(page, /^Connection/)).toContainText('The server answers.');
+  await expect(part(page, /^Connection/)).toContainText('The server responds.');
   await page.unroute('**/api/v1/pipelines/*/forecast*');
   await sales.getByRole('button', { name: 'Try again' }).click();
   await expect(sales.getByRole('region', { name: /as a chart$/ })).toBeVisible();
