@@ -24,6 +24,7 @@ export function ConnectionSummary() {
       isPending={!data && !error}
       error={error}
       onRetry={() => void refetch()}
+      isShort
     >
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium">{connection.name}</span>

@@ -6,7 +6,7 @@ import type { Figure } from './overview-report';
 export function OverviewCounts({ counts }: { counts: readonly Figure[] }) {
   return (
     <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-2">
-      {counts.map(({ id, label, value, href, tone }) => (
+      {counts.map(({ id, label, value, note, href, tone }) => (
         <li key={id}>
           <PageLink href={href} className="group block rounded-sm">
             <span
@@ -17,7 +17,9 @@ export function OverviewCounts({ counts }: { counts: readonly Figure[] }) {
             >
               {value}
             </span>
-            <span className="block text-ink-muted text-xs">{label}</span>
+            <span className="block text-ink-muted text-xs">
+              {note === undefined ? label : `${label} · ${note}`}
+            </span>
           </PageLink>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function OverviewFigures({ parts }: { parts: readonly FigurePart[] }) {
               >
                 {figure.value}
               </span>
-              <span className="block min-h-4 truncate text-ink-muted text-xs">{figure.note}</span>
+              <span className="block truncate text-ink-muted text-xs">{figure.note}</span>
             </PageLink>
           ) : (
             <span aria-hidden className="block space-y-1.5 py-0.5">

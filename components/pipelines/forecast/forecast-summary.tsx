@@ -4,6 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { boardPath, forecastPath } from '@/components/pipelines/pipeline-paths';
 import { OverviewCard } from '@/components/shell/overview-card';
+import { OverviewCounts } from '@/components/shell/overview-counts';
 import type { Figure } from '@/components/shell/overview-report';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Select } from '@/components/ui/fields/select';
@@ -27,11 +28,11 @@ export function ForecastSummary() {
   const { pipeline, forecast, isPending, error, retry } = useDefaultForecast();
   const today = dayOfForecast(forecast ?? {}, useDayIn(useTimeZone() ?? 'UTC'));
   const currencies = byDeals(forecast?.currencies ?? []);
-  const figures = useMoneyFigures(forecast, pipeline?.id === undefined ? '' : idOf(pipeline), today);
   const [chosen, choose] = useState<string>();
   const shown = currencies.find(({ currency }) => currency === chosen) ?? currencies[0];
   const hasId = pipeline?.id !== undefined;
   const path = hasId ? idOf(pipeline) : '';
+  const moneyFigures = useMoneyFigures(forecast, path, today);
   const isUnread = (pipeline && !hasId) || (forecast && forecast.currencies === undefined);
   const quiet =
     pipeline === undefined
@@ -47,16 +48,19 @@ export function ForecastSummary() {
       onRetry={retry}
       quiet={!isUnread && !shown ? quiet : undefined}
       isShort={isUnread === true}
-      figures={figures}
+      figures={moneyFigures(currencies[0], 'label')}
       height="h-72"
     >
       {isUnread || !shown || !forecast ? (
         <Unreadable />
       ) : (
         <>
-          {currencies.length > 1 && (
-            <CurrencyChoice currencies={currencies} value={shown.currency ?? ''} onChange={choose} />
-          )}
+          <div className="flex flex-wrap-reverse items-start justify-between gap-x-4">
+            <OverviewCounts counts={moneyFigures(shown, 'figure')} />
+            {currencies.length > 1 && (
+              <CurrencyChoice currencies={currencies} value={shown.currency ?? ''} onChange={choose} />
+            )}
+          </div>
           <SummaryWeeks
             key={shown.currency}
             forecast={forecast}
@@ -90,31 +94,27 @@ function CurrencyChoice({ currencies, value, onChange }: CurrencyChoiceProps) {
   );
 }
 
-/** What is open and what was won in the currency that most deals are in. */
-function useMoneyFigures(
-  forecast: ForecastRecord | undefined,
-  pipelineId: string,
-  today: string,
-): readonly Figure[] {
+/** What is open and what was won in a currency, each with the deals that it is of. */
+function useMoneyFigures(forecast: ForecastRecord | undefined, pipelineId: string, today: string) {
   const t = useTranslations('overview.forecast');
   const locale = useLocale();
-  const [main] = byDeals(forecast?.currencies ?? []);
-  const { currency, open, won } = main ?? {};
-  if (!forecast || currency === undefined || pipelineId === '') return [];
-  const figure = (id: 'open' | 'won', sums: typeof open, href: string): readonly Figure[] =>
-    sums?.amount === undefined
-      ? []
-      : [
-          {
-            id: `money ${id}`,
-            label: t(`label.${id}`, { days: DEFAULT_DAYS }),
-            value: formatMoney(sums.amount, currency, locale).trim(),
-            note: sums.count === undefined ? undefined : t('deals', { count: sums.count }),
-            href,
-          },
-        ];
-  return [
-    ...figure('open', open, expectedHref(pipelineId, currency, { to: forecast.hasta })),
-    ...figure('won', won, wonHref(pipelineId, currency, wonDays(forecast, today))),
-  ];
+  return (sums: CurrencyForecast | undefined, words: 'label' | 'figure'): readonly Figure[] => {
+    const { currency, open, won } = sums ?? {};
+    if (!forecast || currency === undefined || pipelineId === '') return [];
+    const hrefs = {
+      open: expectedHref(pipelineId, currency, { to: forecast.hasta }),
+      won: wonHref(pipelineId, currency, wonDays(forecast, today)),
+    };
+    return (['won', 'open'] as const).flatMap((id) => {
+      const { amount, count } = { open, won }[id] ?? {};
+      if (amount === undefined) return [];
+      return {
+        id: `money ${id}`,
+        label: t(`${words}.${id}`, { days: DEFAULT_DAYS }),
+        value: formatMoney(amount, currency, locale).trim(),
+        note: count === undefined ? undefined : t('deals', { count }),
+        href: hrefs[id],
+      };
+    });
+  };
 }

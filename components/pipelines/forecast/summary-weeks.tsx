@@ -53,7 +53,7 @@ export function SummaryWeeks({ forecast, sums, pipelineId, today }: SummaryWeeks
     if (!days) return undefined;
     return (id === 'won' ? wonHref : expectedHref)(pipelineId, currency, days);
   };
-  if (!span) return <p className="pt-3 text-ink-muted">{t('noWeeks')}</p>;
+  if (!span) return <p className="text-ink-muted">{t('noWeeks')}</p>;
   const slots = weekSlots(weeks, span, (day, week) => ({
     says: [
       t('weekOf', { from: formatDay(day, locale), to: formatDay(addDays(day, 6), locale) }),
@@ -85,7 +85,6 @@ export function SummaryWeeks({ forecast, sums, pipelineId, today }: SummaryWeeks
         now={{ at: placeOf(span, today), text: t('today') }}
         unit={t('unit', { currency: name })}
         height={132}
-        className="pt-3"
       />
       <ChartTable
         label={t('table', { currency: name })}

@@ -3,11 +3,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { OverviewCard } from '@/components/shell/overview-card';
-import { RelativeInstant } from '@/components/ui/instant';
 import { PageLink } from '@/components/ui/page-link';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
-import { useLastEvent } from '@/components/webhooks/events/use-last-event';
 import { endpointPath, overviewPath } from '@/components/webhooks/paths';
 import type { Depth } from './read-broken';
 import { useBroken } from './use-broken';
@@ -24,7 +22,6 @@ const DEPTH: Depth = { pages: 1, arrivedPages: 10 };
 export function BrokenSummary() {
   const t = useTranslations('overview.broken');
   const { groups, uncheckedCount, isPartial, isChecking, error, retry } = useBroken(DEPTH);
-  const last = useLastEvent();
   const events = groups.reduce((sum, group) => sum + group.deliveries.length, 0);
   return (
     <OverviewCard
@@ -56,11 +53,6 @@ export function BrokenSummary() {
       </ul>
       {groups.length > SHOWN && (
         <p className="mt-1 text-ink-muted text-xs">{t('others', { count: groups.length - SHOWN })}</p>
-      )}
-      {last?.at && (
-        <p className="mt-2 text-ink-muted text-xs">
-          {t('last')} <RelativeInstant value={last.at} />
-        </p>
       )}
     </OverviewCard>
   );

@@ -69,7 +69,7 @@ export function DeliveriesSummary() {
       figures={strip}
       height="h-72"
     >
-      <OverviewCounts counts={figures} />
+      <OverviewCounts counts={figures.map(({ note: _, ...figure }) => figure)} />
       {hours ? (
         <HoursChart hours={hours} states={[...states.keys()]} />
       ) : (
