@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createCalendar } from '../lib/contract/calendars.ts';
-import { createDeal, winDeal } from '../lib/contract/deals.ts';
-import { createPipeline } from '../lib/contract/pipelines.ts';
-import { createTask } from '../lib/contract/tasks.ts';
-import { createWebhookEndpoint, listDeliveries } from '../lib/contract/webhooks.ts';
-import { addDays } from '../lib/rules/zones.ts';
 import { test } from './fixtures.ts';
 import { connectTo } from './support/connect.ts';
+import { arrangeOverview, countsOf } from './support/overview.ts';
 import { type OwnSandbox, startOwnSandbox } from './support/own-sandbox.ts';
 
 const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -75,7 +70,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     await expect(figures(page)).toHaveCount(0);
     for (const [name, button] of [
-      [/^Sales by week/, 'Create pipeline'],
+      [/^Sales by week/, 'Create deal'],
       [/^Deliveries by hour/, 'Create endpoint'],
       [/^Form submissions/, 'Create form'],
       [/^Appointments today/, 'Create calendar'],
@@ -87,7 +82,7 @@ test.describe('on a server of its own', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    await arrange(sandbox);
+    await arrangeOverview(sandbox);
     await page.reload();
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     await expect(figures(page).getByRole('link', { name: /^Overdue deals/ })).toContainText('2');
@@ -103,59 +98,3 @@ test.describe('on a server of its own', () => {
     }
   });
 });
-
-/** What the strip and the cards count, with where each figure leads; of sums the deals that they are of. */
-async function countsOf(page: Page) {
-  const links = await page
-    .getByRole('main')
-    .locator('ul a')
-    .evaluateAll((all) =>
-      all.map((link) => ({
-        texts: [...link.children].map((child) => child.textContent ?? ''),
-        href: (link as HTMLAnchorElement).href,
-      })),
-    );
-  return links.flatMap(({ texts, href }) => {
-    const [one = '', other = '', note = ''] = texts;
-    const number = [note.replace(/ deals?$/, ''), one, other].find((text) => /^\d+$/.test(text));
-    const label = /^\d+$/.test(one) ? other : one;
-    return number === undefined || href.includes('/calendars')
-      ? []
-      : [{ label, count: Number(number), href }];
-  });
-}
-
-/** A pipeline with deals in every plight, tasks, a calendar, and deliveries to an address where nobody answers. */
-async function arrange({ api }: OwnSandbox): Promise<void> {
-  await api.call(createCalendar, { body: { slug: 'agenda', timezone: 'America/Santiago' } });
-  const url = 'http://127.0.0.1:9/hook';
-  await api.call(createWebhookEndpoint, { body: { url, events: ['deal.created', 'deal.won'] } });
-  const pipeline = await api.call(createPipeline, { body: { nombre: 'Ventas' } });
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Santiago' });
-  const make = (title: string, days: number | null, currency = 'CLP') =>
-    api.call(createDeal, {
-      body: {
-        title,
-        amount: '1500000',
-        currency,
-        pipeline_id: pipeline.id,
-        fecha_cierre_estimada: days === null ? null : addDays(today, days),
-      },
-    });
-  for (const days of [-20, -3, 0, 5, 12, null]) await make(`Cierre ${days}`, days);
-  await make('Otra moneda', 5, 'USD');
-  for (const title of ['Ganado 1', 'Ganado 2']) {
-    const { id } = await make(title, 1);
-    await api.call(winDeal, { path: { deal_id: id } });
-  }
-  for (const days of [-4, -1, 0]) {
-    await api.call(createTask, { body: { titulo: `Llamar ${days}`, vence_el: addDays(today, days) } });
-  }
-  // Each was tried once: what is counted stays as it is for two minutes.
-  await expect
-    .poll(async () => {
-      const { data } = await api.call(listDeliveries, { query: { limit: 100 } });
-      return data.length > 0 && data.every(({ status }) => status === 'retrying');
-    })
-    .toBe(true);
-}

@@ -31,7 +31,7 @@ type OverviewCardProps = {
   figures?: readonly Figure[];
   /** How high its content will be, as classes; while it is being read that is kept free. */
   height?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One area's part of the overview, with the way to the whole of it: being read, failed, quiet or shown. */
@@ -73,7 +73,7 @@ function QuietCard({ title, href, more, quiet: { text, action } }: QuietCardProp
     >
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-medium">{title}</h2>
-        <p className="text-ink-muted text-xs">{text}</p>
+        <p className="break-words text-ink-muted text-xs">{text}</p>
       </div>
       {action ? (
         <LinkButton href={action.href} size="sm">

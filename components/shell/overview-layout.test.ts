@@ -95,6 +95,19 @@ test('a short part never stands beside a long one, and what is quiet comes last'
   ]);
 });
 
+test('a single long part shares its row with short ones', () => {
+  const places = placesOf([
+    list('long'),
+    list('short', { isShort: true }),
+    list('quiet', { state: 'quiet' }),
+  ]);
+  expect(places.map(({ part, ofSix }) => [part, ofSix])).toEqual([
+    ['long', 3],
+    ['short', 3],
+    ['quiet', 6],
+  ]);
+});
+
 test('four lists stand by twos, five as three and two', () => {
   const widths = (count: number) =>
     placesOf(Array.from({ length: count }, (_, index) => list(`${index}`))).map(({ ofSix }) => ofSix);

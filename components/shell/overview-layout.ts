@@ -18,7 +18,8 @@ export type PartPlace = {
 
 /**
  * The parts that are to be seen, in the order of the page: charts, then lists, then short ones, then those that have
- * nothing to say but how to begin. Every row is full, at any number of columns, and holds parts of one size.
+ * nothing to say but how to begin. Every row is full, at any number of columns, and holds parts of one size; only where
+ * there is a single long one do short ones stand beside it.
  *
  * @param parts what the role works on first comes first; within its row and size each keeps its place
  */
@@ -26,19 +27,17 @@ export function placesOf(parts: readonly PartShape[]): readonly PartPlace[] {
   const seen = parts.filter(({ state }) => state !== 'absent');
   const said = seen.filter(({ state }) => state !== 'quiet');
   const lists = said.filter(({ isChart }) => !isChart);
+  const long = lists.filter(({ isShort }) => !isShort);
+  const short = lists.filter(({ isShort }) => isShort);
   return [
     ...inRows(
       said.filter(({ isChart }) => isChart),
       chartRows,
     ),
-    ...inRows(
-      lists.filter(({ isShort }) => !isShort),
-      listRows,
-    ),
-    ...inRows(
-      lists.filter(({ isShort }) => isShort),
-      listRows,
-    ),
+    // One long part alone would have a whole row.
+    ...(long.length === 1
+      ? inRows(lists, listRows)
+      : [...inRows(long, listRows), ...inRows(short, listRows)]),
     ...inRows(
       seen.filter(({ state }) => state === 'quiet'),
       listRows,
