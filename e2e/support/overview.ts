@@ -9,15 +9,12 @@ import type { OwnSandbox } from './own-sandbox.ts';
 
 /** What the strip and the cards count, with where each figure leads; of sums the deals that they are of. */
 export async function countsOf(page: Page) {
-  const links = await page
-    .getByRole('main')
-    .locator('ul a')
-    .evaluateAll((all) =>
-      all.map((link) => ({
-        texts: [...link.children].map((child) => child.textContent ?? ''),
-        href: (link as HTMLAnchorElement).href,
-      })),
-    );
+  const links = await page.locator('[data-part] ul a, ul[aria-label="Key figures"] a').evaluateAll((all) =>
+    all.map((link) => ({
+      texts: [...link.children].map((child) => child.textContent ?? ''),
+      href: (link as HTMLAnchorElement).href,
+    })),
+  );
   return links.flatMap(({ texts, href }) => {
     const [one = '', other = '', note = ''] = texts;
     const number = [note.replace(/ deals?$/, ''), one, other].find((text) => /^\d+$/.test(text));

@@ -55,7 +55,7 @@ export function ForecastSummary() {
         <Unreadable />
       ) : (
         <>
-          <div className="flex flex-wrap-reverse items-start justify-between gap-x-4">
+          <div className="flex flex-wrap-reverse items-end justify-between gap-x-4">
             <OverviewCounts counts={moneyFigures(shown, 'figure')} />
             {currencies.length > 1 && (
               <CurrencyChoice currencies={currencies} value={shown.currency ?? ''} onChange={choose} />
