@@ -154,7 +154,7 @@ test('the page is drawn in the calendar’s zone or mine, with another beside it
   await expect(page).toHaveURL(/zone=mine/);
   await expect(agenda.box('Ana Rojas')).toHaveAccessibleName(/11:00 GMT-3 to 11:30/);
   await expect(
-    page.getByText(/^Times are shown in America\/Santiago\. In another zone: .*Europe\/Madrid/),
+    page.getByText(/^Times are shown in America\/Santiago\. Calendars in another zone: .*Europe\/Madrid/),
   ).toBeVisible();
   await page.getByRole('button', { name: /Second time zone/ }).click();
   await page.getByRole('option', { name: /^Europe\/Madrid/ }).click();

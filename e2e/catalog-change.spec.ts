@@ -162,7 +162,7 @@ test('a change over several pages is paused, outlives its tab and goes on where 
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/catalog');
-  await expect(dock(page).getByText(/of 105 .*stopped when its tab was closed/)).toBeVisible();
+  await expect(dock(page).getByText(/of 105 .*stopped: its tab was closed/)).toBeVisible();
   expect(await changedOf(api, mark)).toBeLessThan(105);
   await dock(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dock(page).getByText('105 of 105 · done')).toBeVisible({ timeout: 60_000 });

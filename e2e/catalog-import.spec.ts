@@ -276,7 +276,7 @@ test('an import outlives a busy server, a failing one, a lost answer, a lost ses
 
   await test.step('reloaded it is offered on every page, and goes on', async () => {
     await page.goto('/catalog');
-    await expect(job).toContainText(/\d+ of 12 · .*stopped when its tab was closed/);
+    await expect(job).toContainText(/\d+ of 12 · .*stopped: its tab was closed/);
     await job.getByRole('button', { name: 'Continue' }).click();
     await expect(job).toContainText('12 of 12 · done', { timeout: 30_000 });
   });

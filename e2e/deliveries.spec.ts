@@ -215,7 +215,7 @@ test('a server with the documented parameters alone is filtered, recovered and e
       await page.getByRole('button', { name: 'Export' }).click();
       const text = await saved(page, () => page.getByRole('menuitem', { name: 'CSV', exact: true }).click());
       expect(text.trimEnd().split('\r\n').at(-1)).toContain('EXPORT INCOMPLETE after 40 rows');
-      await expect(dock(page).getByText('incomplete')).toBeVisible();
+      await expect(dock(page).getByText('rows · incomplete')).toBeVisible();
     });
   } finally {
     await plain.stop();

@@ -121,7 +121,7 @@ test('pressed twice, or with a key that repeats, it is sent once', async ({ owne
 test('a role that may not write sees why, and reads all the same', async ({ as }) => {
   const page = await as('viewer');
   await open(page, 'createDeal');
-  await expect(page.getByText(/^Your role \(Viewer\) may not send this/)).toBeVisible();
+  await expect(page.getByText(/^Your role \(Viewer\) cannot send this/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   await open(page, 'listDeals');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -209,7 +209,7 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
   ]);
   await beforeItsCode(page, '/contacts/import?kind=deals', () => give(page, file));
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByText('no stage of this name (Nada)')).toBeVisible();
+  await expect(page.getByText('no stage has this name (Nada)')).toBeVisible();
   let refusals = 1;
   await page.route('**/api/v1/deals/upsert', (route) =>
     refusals-- > 0

@@ -171,10 +171,10 @@ test('the overview says what is broken and why, and mends it with one act', asyn
 });
 
 const faults: readonly [Fault, RegExp][] = [
-  ['down', /cannot be reached/],
+  ['down', /Cannot reach the server/],
   ['html', /not as the API does.*Since/s],
-  ['revoked', /refuses the stored key.*The key was revoked.*req_gateway_1/s],
-  ['busy', /is limiting requests.*Retrying at/s],
+  ['revoked', /rejects the stored key.*The key was revoked.*req_gateway_1/s],
+  ['busy', /is limiting requests.*Next attempt at/s],
 ];
 
 test('faults of the server are said calmly while a page is open, and end by themselves', async ({

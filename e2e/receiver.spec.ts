@@ -184,7 +184,7 @@ test('in Spanish on a phone nothing is cut off', async ({ phone, expectAccessibl
   const url = (await page.getByTestId('receiver-url').textContent())!;
   await fetch(url, { method: 'POST', body: '{"a":1}' });
   await page.getByRole('list', { name: 'Solicitudes' }).getByRole('button').first().click();
-  await expect(page.getByRole('dialog')).toContainText('No trae el encabezado');
+  await expect(page.getByRole('dialog')).toContainText('Sin encabezado');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
   await expectAccessible(page);

@@ -37,7 +37,7 @@ test('a request is found, shows what it caused, and is sent again', async ({
     await expectAccessibleEverywhere(page);
   });
 
-  const callers = page.getByRole('button', { name: 'No console reads Caller' });
+  const callers = page.getByRole('button', { name: 'Without console reads Source' });
   await test.step('what the console reads is hidden until it is asked for', async () => {
     await page.goto('/webhooks/requests?path=/webhooks');
     await expect(list.getByText('POST /webhooks/endpoints')).toBeVisible();

@@ -152,7 +152,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Show it again' }).click();
   await expect(page.getByTestId('secret')).toHaveText(secret);
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I have saved it', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveText(/^23:5\d:\d\d$|^24:00:00$/);
   await page.getByRole('button', { name: 'Send ping' }).click();
   await expect.poll(() => receiver.of('webhook.test').length).toBe(2);
@@ -374,7 +374,7 @@ test('a server without our extensions is readable, and every documented act work
     await page.getByRole('button', { name: 'Rotate secret' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
     await expect(page.getByTestId('secret')).toHaveText(/^whsec_/);
-    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('button', { name: 'I have saved it', exact: true }).click();
     await expect(page.getByText('Both secrets are valid for')).toBeVisible();
 
     await page.goto('/webhooks/deliveries');
