@@ -39,6 +39,8 @@ function answerTo({ path, query }: Asked): Answer {
   if (path === '/webhooks/deliveries') return list(20, (nth) => delivery(nth, query.get('status')));
   if (path.startsWith('/webhooks/deliveries/')) return delivery(Number(path.split('/')[3]), null);
   if (path === '/webhooks/events') return list(1, () => ({ type: 'deal.created', description: 'A deal' }));
+  if (path === '/forms') return list(2, form);
+  if (path.endsWith('/submissions')) return list(3, submission);
   if (path === '/deals') return list(20, (nth) => deal(nth, Number(query.get('stage_id') ?? 1)));
   const one = records[area];
   if (!one) return emptyPage;
@@ -80,6 +82,24 @@ const appointment = (id: number) => ({
   estado: 'confirmada',
   notas: 'Visita',
   ...moments,
+});
+
+const form = (id: number) => ({
+  id,
+  nombre: `Contacto ${id}`,
+  slug: `contacto-${id}`,
+  status: 'published',
+  campos: [],
+  ...moments,
+});
+
+const submission = (id: number) => ({
+  id,
+  form_id: 1,
+  form_version: 1,
+  respuestas: { nombre: `Elisa ${id}` },
+  status: 'nuevo',
+  created_at: '2026-11-20T14:30:00.000Z',
 });
 
 const endpoint = (id: number) => ({

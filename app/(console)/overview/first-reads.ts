@@ -5,7 +5,6 @@ import { runsReads } from '@/components/workflows/first-reads';
 import { listAppointments, listCalendars } from '@/lib/api/contract/calendars';
 import { listForms, listSubmissions } from '@/lib/api/contract/forms';
 import { listTasks } from '@/lib/api/contract/tasks';
-import { listWorkflows } from '@/lib/api/contract/workflows';
 import { type EarlyRead, earlyRead } from '@/lib/api/early-read';
 import { formsSent } from '@/lib/forms/inbox-reads';
 import { listQuery } from '@/lib/records/first-query';
@@ -28,7 +27,6 @@ export const firstReads: Readonly<
   ],
   broken: brokenReads,
   deliveries: ({ now }) => hoursReads(now),
-  drafts: () => [earlyRead(listWorkflows, { query: { status: 'draft', limit: 100 } })],
   // Those of the deals that wait too: both follow on the pipelines.
   forecast: overviewReads,
   forms: () => [
@@ -40,6 +38,7 @@ export const firstReads: Readonly<
     ),
     earlyRead(listForms, formsSent('archived')),
   ],
+  // The drafts are among the same workflows.
   runs: ({ now }) => runsReads(now),
   tasks: () => [{ operation: listTasks, sent: { query: listQuery(tasks, { contact: '' }) } }],
 };

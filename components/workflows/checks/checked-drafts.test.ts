@@ -5,9 +5,10 @@ import { checkable, draftsAmong } from './checked-drafts';
 const record = (id: number | string | undefined, status?: string) => ({ id, status }) as WorkflowRecord;
 const ids = (records: WorkflowRecord[]) => records.map(({ id }) => id);
 
-test('without a readable state it is the draft that was asked for, with another it is none', () => {
-  const answered = [record(1, 'draft'), record(2), record(3, 'published'), record(4, 'archived')];
-  expect(ids(draftsAmong(answered))).toEqual([1, 2]);
+test('a draft is what is neither published nor archived, in whichever word', () => {
+  const drafts = [record(1, 'draft'), record(2), record(5, 'borrador')];
+  const others = [record(3, 'published'), record(4, 'archived'), record(6, 'activo'), record(7, 'Archivado')];
+  expect(ids(draftsAmong([...others, ...drafts]))).toEqual([1, 2, 5]);
 });
 
 test('only what has an id is checked, and so many of it', () => {

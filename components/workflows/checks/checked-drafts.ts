@@ -1,8 +1,13 @@
-import { idOf, type WorkflowRecord } from '@/components/workflows/records';
+import { idOf, isPublished, type WorkflowRecord } from '@/components/workflows/records';
 
-/** The drafts in an answer to the question for drafts: a state that cannot be read is taken for what was asked for. */
-export function draftsAmong(answered: readonly WorkflowRecord[]): WorkflowRecord[] {
-  return answered.filter(({ status }) => status === undefined || status === 'draft');
+const archived = /^(archived|archivad[oa])$/i;
+
+/**
+ * The drafts among workflows of every state. Servers have words of their own for states: what is neither published nor
+ * archived is a draft.
+ */
+export function draftsAmong(workflows: readonly WorkflowRecord[]): WorkflowRecord[] {
+  return workflows.filter(({ status }) => !isPublished(status) && !archived.test(status ?? ''));
 }
 
 /** The newest that can be checked, at most `count`: a check names its draft. */

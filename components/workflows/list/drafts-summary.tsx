@@ -13,6 +13,7 @@ import { readFindings } from '@/components/workflows/checks/findings';
 import { storedCheck } from '@/components/workflows/checks/stored-check';
 import { workflowPath, workflowsPath } from '@/components/workflows/paths';
 import { idOf, type WorkflowRecord } from '@/components/workflows/records';
+import { newestSent } from '@/components/workflows/runs/runs-overview';
 import { listWorkflows } from '@/lib/api/contract/workflows';
 import { queryOf } from '@/lib/api/queries';
 
@@ -24,7 +25,7 @@ const SHOWN = 5;
 export function DraftsSummary() {
   const t = useTranslations('overview.drafts');
   const target = useTarget();
-  const list = useQuery(queryOf(listWorkflows, { query: { status: 'draft', limit: 100 } }, target));
+  const list = useQuery(queryOf(listWorkflows, newestSent, target));
   const drafts = draftsAmong(list.data?.items ?? []);
   const checked = checkable(drafts, CHECKED);
   const checks = useQueries({ queries: checked.map((draft) => storedCheck(draft, target)) });

@@ -8,8 +8,8 @@ const MOST = 8;
 
 export const OVERVIEW_PERIOD: RunsPeriod = 'week';
 
-/** What the published workflows are asked with. */
-export const publishedSent = { query: { status: 'published', limit: 100 } } as const;
+/** What the newest workflows are asked with: one list for all that the overview says of them. */
+export const newestSent = { query: { limit: 100 } } as const;
 
 /** What a workflow's runs are asked with; the same within an hour. `now` in milliseconds. */
 export function runsSent(workflow: WorkflowRecord, now: number) {

@@ -17,8 +17,8 @@ import { queryOf } from '@/lib/api/queries';
 import { runsPath } from './runs-address';
 import {
   countedWorkflows,
+  newestSent,
   OVERVIEW_PERIOD,
-  publishedSent,
   runsSent,
   type WorkflowRuns,
   workflowRuns,
@@ -31,7 +31,7 @@ export function RunsSummary() {
   const t = useTranslations('overview.runs');
   const target = useTarget();
   const now = useClock().getTime();
-  const list = useQuery(queryOf(listWorkflows, publishedSent, target));
+  const list = useQuery(queryOf(listWorkflows, newestSent, target));
   const { counted, all } = countedWorkflows(list.data?.items ?? []);
   const counts = useQueries({
     queries: counted.map((workflow) => queryOf(countWorkflowRuns, runsSent(workflow, now), target)),
