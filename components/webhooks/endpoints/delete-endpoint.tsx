@@ -10,6 +10,8 @@ import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { toastSuccess } from '@/components/ui/overlays/toast';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
 import { overviewPath } from '@/components/webhooks/paths';
+import { unsavedSecrets } from '@/components/webhooks/signature/unsaved-secrets';
+import { useSecretName } from '@/components/webhooks/signature/use-unsaved-secret';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { deleteWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { EndpointRecord } from '@/lib/api/records';
@@ -21,6 +23,7 @@ export function DeleteEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id:
   const isLive = useSession().connection?.environment === 'live';
   const [isAsking, setIsAsking] = useState(false);
   const remove = useWebhookMutation(deleteWebhookEndpoint);
+  const secretName = useSecretName()(id);
   if (!useCan(deleteWebhookEndpoint)) return null;
   const name = endpointName(endpoint, id);
 
@@ -29,6 +32,7 @@ export function DeleteEndpoint({ endpoint, id }: { endpoint: EndpointRecord; id:
       { path: { id } },
       {
         onSuccess: (reply) => {
+          unsavedSecrets.forget(secretName);
           toastSuccess(t('done', { name }), undefined, reply);
           router.push(overviewPath);
         },

@@ -14,6 +14,8 @@ import { endpointPath, overviewPath } from '@/components/webhooks/paths';
 import { LoseSecretDialog } from '@/components/webhooks/signature/lose-secret-dialog';
 import { ReceiverCode } from '@/components/webhooks/signature/receiver-code';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
+import { unsavedSecrets } from '@/components/webhooks/signature/unsaved-secrets';
+import { useSecretName } from '@/components/webhooks/signature/use-unsaved-secret';
 import { createWebhookEndpoint } from '@/lib/api/contract/webhooks';
 import type { CreatedEndpoint } from './new-endpoint';
 
@@ -27,7 +29,19 @@ export function EndpointCreate() {
   const mayCreate = useCan(createWebhookEndpoint);
   const [created, setCreated] = useState<CreatedEndpoint>();
   const [leaving, setLeaving] = useState<string>();
+  const secretName = useSecretName();
   useLeaveGuard(created !== undefined, setLeaving);
+
+  /** Held beyond this page, which keys and the browser's Back lead away from without a question. */
+  function show(made: CreatedEndpoint) {
+    if (made.id !== undefined)
+      unsavedSecrets.hold(secretName(made.id), { act: 'created', shown: made.shown });
+    setCreated(made);
+  }
+  function leave(href: string) {
+    if (created?.id !== undefined) unsavedSecrets.forget(secretName(created.id));
+    router.push(href);
+  }
 
   return (
     <>
@@ -42,18 +56,18 @@ export function EndpointCreate() {
             <ReceiverCode />
             <Button
               variant="primary"
-              onPress={() => router.push(created.id === undefined ? overviewPath : endpointPath(created.id))}
+              onPress={() => leave(created.id === undefined ? overviewPath : endpointPath(created.id))}
             >
               {t('continue')}
             </Button>
             <LoseSecretDialog
               isOpen={leaving !== undefined}
               onStay={() => setLeaving(undefined)}
-              onLeave={() => router.push(leaving!)}
+              onLeave={() => leave(leaving!)}
             />
           </div>
         ) : isListed && mayCreate ? (
-          <NewEndpoint onCreated={setCreated} />
+          <NewEndpoint onCreated={show} />
         ) : (
           <EmptyState title={t('cannotTitle')}>{isListed ? t('cannotRole') : t('cannotServer')}</EmptyState>
         )}

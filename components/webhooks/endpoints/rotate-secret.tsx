@@ -8,13 +8,14 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { useUnloadGuard } from '@/components/ui/use-unload-guard';
 import { LoseSecretDialog } from '@/components/webhooks/signature/lose-secret-dialog';
 import { OverlapCountdown } from '@/components/webhooks/signature/overlap-countdown';
 import { ReceiverCode } from '@/components/webhooks/signature/receiver-code';
 import { OVERLAP_MS } from '@/components/webhooks/signature/secret-overlap';
-import { hasSomething, type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
+import { hasSomething, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
+import { unsavedSecrets } from '@/components/webhooks/signature/unsaved-secrets';
+import { useSecretName, useUnsavedSecret } from '@/components/webhooks/signature/use-unsaved-secret';
 import { useWebhookMutation } from '@/components/webhooks/use-webhook-mutation';
 import { rotateWebhookSecret } from '@/lib/api/contract/webhooks';
 import { outcomeOf } from '@/lib/api/outcome';
@@ -24,11 +25,13 @@ import { timeThere } from '@/lib/format/record-time';
 /** Rotates the signing secret: asks once, shows the new one once, then counts down while both sign. */
 export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: string }) {
   const t = useTranslations('webhooks.rotate');
+  const create = useTranslations('webhooks.create');
   const [isAsking, setIsAsking] = useState(false);
-  const [shown, setShown] = useState<SecretReply>();
   const [isLeaving, setIsLeaving] = useState(false);
   const [rotatedHere, setRotatedHere] = useState<number>();
-  useUnloadGuard(() => shown !== undefined);
+  const secretName = useSecretName()(id);
+  const unsaved = useUnsavedSecret(secretName);
+  const { shown } = unsaved ?? {};
   const rotate = useWebhookMutation(rotateWebhookSecret);
   const mayAct = useCan(rotateWebhookSecret);
   const told = Date.parse(endpoint.previous_secret_expires_at ?? '');
@@ -41,12 +44,12 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
     if (rotated instanceof Error && !hasSomething(reply)) return;
     setIsAsking(false);
     if (!reply.isUnsure) setRotatedHere(timeThere());
-    setShown(reply);
+    unsavedSecrets.hold(secretName, { act: 'rotated', shown: reply });
   }
 
   function leave() {
     setIsLeaving(false);
-    setShown(undefined);
+    unsavedSecrets.forget(secretName);
   }
 
   return (
@@ -83,8 +86,10 @@ export function RotateSecret({ endpoint, id }: { endpoint: EndpointRecord; id: s
       <Dialog
         isOpen={shown !== undefined}
         onOpenChange={(isOpen) => !isOpen && setIsLeaving(true)}
-        title={t(shown?.isUnsure ? 'unsureTitle' : 'doneTitle')}
-        description={t(shown?.isUnsure ? 'unsure' : 'done')}
+        title={
+          unsaved?.act === 'created' ? create('doneTitle') : t(shown?.isUnsure ? 'unsureTitle' : 'doneTitle')
+        }
+        description={unsaved?.act === 'created' ? undefined : t(shown?.isUnsure ? 'unsure' : 'done')}
         size="lg"
         footer={
           <Button variant="primary" onPress={leave}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { PageLink } from '@/components/ui/page-link';
+import { useUnloadGuard } from '@/components/ui/use-unload-guard';
 import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { hasSomething, type SecretReply, secretReplyOf } from '@/components/webhooks/signature/secret-reply';
 import { SecretReveal } from '@/components/webhooks/signature/secret-reveal';
@@ -18,8 +19,9 @@ export function SubscribeReceiver({ url }: { url: string }) {
   const t = useTranslations('receiver.subscribe');
   const { endpoints, isListed, isPending } = useEndpoints();
   const create = useWebhookMutation(createWebhookEndpoint);
-  const { setSecret } = useKeptSecret();
+  const { setSecret, isKept } = useKeptSecret();
   const [shown, setShown] = useState<{ url: string; reply: SecretReply }>();
+  useUnloadGuard(() => shown?.reply.secret !== undefined && !isKept);
   const endpoint = endpoints.find((each) => each.url === url);
 
   function subscribe() {
