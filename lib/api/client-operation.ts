@@ -49,7 +49,9 @@ export function clientOperation<O extends Operation>(operation: O): ClientOperat
 
 function replyShape(reply: Reply): ReplyShape {
   if (reply.kind === 'one') return { kind: 'one', shape: shapeOf(reply.schema) };
-  const { kind, item, plural, beside, bareField } = reply;
+  const { kind, item, plural, bareField } = reply;
+  // A total is looked for in every list, whether its operation names one or not.
+  const { total: _, ...beside } = reply.beside;
   return {
     kind,
     item: shapeOf(item),

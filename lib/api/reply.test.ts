@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getForm, listForms } from './contract/forms.ts';
+import { listDeliveries } from './contract/webhooks.ts';
 import { readReply } from './read/read-reply.ts';
 import { readReplyQuickly } from './reply.ts';
 
@@ -33,6 +34,12 @@ test('a member that every record has, and this one lacks, is looked for too', ()
   const { clave, ...rest } = field;
   expect(readReplyQuickly(getForm, form(rest))).toBeUndefined();
   expect(readReplyQuickly(getForm, form({ ...rest, key: clave }))).toBeUndefined();
+});
+
+test('a list whose operation names a total is read quickly with and without one', () => {
+  const page = { data: [], next_cursor: null };
+  expect(readReplyQuickly(listDeliveries, page)).toMatchObject({ items: [], total: undefined });
+  expect(readReplyQuickly(listDeliveries, { ...page, total: 548 })).toMatchObject({ items: [], total: 548 });
 });
 
 test.each([

@@ -278,6 +278,9 @@ export const pingWebhookEndpoint = operation({
   emits: ['webhook.test'],
 });
 
+/** Deliveries that match are counted up to here. */
+export const DELIVERIES_COUNTED = 10_000;
+
 export const listDeliveries = operation({
   id: 'listDeliveries',
   area,
@@ -299,8 +302,19 @@ export const listDeliveries = operation({
         description: 'Text inside `name: value` of a header of any attempt, its request or its response.',
         examples: ['x-request-id: 9f3c'],
       }),
+    total: z.literal('true').optional().meta({ description: 'Answers `total` beside the rows.' }),
   },
-  reply: list(deliverySummary, 'deliveries'),
+  reply: list(deliverySummary, 'deliveries', {
+    total: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({
+        description: `How many deliveries match, where \`total=true\` asks; ${DELIVERIES_COUNTED + 1} stands for more than ${DELIVERIES_COUNTED}.`,
+        examples: [548],
+        'x-extension': true,
+      }),
+  }),
 });
 
 export const getDelivery = operation({

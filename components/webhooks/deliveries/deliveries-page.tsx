@@ -3,7 +3,6 @@
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
-import { ListCountLine } from '@/components/records/list/list-count-line';
 import { WalkProvider } from '@/components/records/panel/walk-context';
 import { useRowSelection } from '@/components/records/table/row-selection';
 import { useCan } from '@/components/session/session-context';
@@ -20,6 +19,7 @@ import { type DeliveryFilter, isFiltered } from '@/lib/deliveries/delivery-filte
 import { DeliveriesToolbar } from './deliveries-toolbar';
 import { useDeliveryColumnState } from './delivery-column-choice';
 import { type ColumnId, useDeliveryCells, useDeliveryColumns } from './delivery-columns';
+import { DeliveryCountLine } from './delivery-count-line';
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryList } from './delivery-list';
 import { DeliverySelectionBar } from './delivery-selection-bar';
@@ -89,19 +89,7 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
         onRecover={mayRedeliver ? askWhatToRecover : undefined}
       />
       <LocalFilterNote deliveries={list} />
-      {!list.isFilteredHere && list.count > 0 && (
-        <ListCountLine
-          list={{
-            ...{
-              shown: list.count,
-              read: list.count,
-              isPartial: list.hasMore,
-              isFiltered: isFiltered(filter),
-            },
-            ...{ isFilteredHere: false, needsAll: false, total: undefined },
-          }}
-        />
-      )}
+      {!list.isFilteredHere && list.count > 0 && <DeliveryCountLine deliveries={list} />}
       {Boolean(list.tailError) && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink text-xs">
           {t('tailLost')}

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { objectFields } from '../../../lib/contract/event-object.ts';
 import type { Input } from '../../../lib/contract/operation.ts';
-import type { listDeliveries } from '../../../lib/contract/webhooks.ts';
+import { DELIVERIES_COUNTED, type listDeliveries } from '../../../lib/contract/webhooks.ts';
 import type { Queries } from '../../../lib/database/database.ts';
 import { containing } from '../../core/containing.ts';
 import type { ReadContext } from '../../core/context.ts';
@@ -35,6 +35,18 @@ export function selectDeliveries(context: ReadContext, filters: Filters): Promis
     .where(and(...conditionsOf(context, filters)))
     .orderBy(desc(deliveries.id))
     .limit(filters.limit + 1);
+}
+
+/** How many match, whatever page is asked for; counting ends at one more than is counted. */
+export async function countDeliveries(context: ReadContext, filters: Filters): Promise<number> {
+  const found = context.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(...conditionsOf(context, { ...filters, cursor: undefined })))
+    .limit(DELIVERIES_COUNTED + 1)
+    .as('found');
+  const [counted] = await context.db.select({ total: count() }).from(found);
+  return counted!.total;
 }
 
 /** Picked out by the database: whole bodies would be most of what a page costs. */

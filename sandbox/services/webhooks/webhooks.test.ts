@@ -190,6 +190,19 @@ describe('events', () => {
 });
 
 describe('deliveries', () => {
+  test('are counted where that is asked for, whatever page is read', async () => {
+    const { id } = await newEndpoint({ events: ['deal.won'], active: false });
+    for (let sent = 0; sent < 3; sent++) await emit('deal.won');
+    const pageOf = (query: object) =>
+      sandbox.call(contract.listDeliveries, { query: { endpoint_id: id, limit: 1, ...query } });
+    expect(await pageOf({})).not.toHaveProperty('total');
+    const first = await pageOf({ total: 'true' });
+    expect(first).toMatchObject({ total: 3, data: [expect.anything()] });
+    expect(await pageOf({ total: 'true', cursor: first.next_cursor })).toMatchObject({ total: 3 });
+    expect(await pageOf({ total: 'true', event_type: 'deal.lost' })).toMatchObject({ total: 0, data: [] });
+    await expect(pageOf({ total: 'no' })).rejects.toThrow();
+  });
+
   test('are listed newest first by page, and each filter narrows them', async () => {
     const { id } = await newEndpoint({ active: false });
     const events = [];
