@@ -80,7 +80,7 @@ test('filters, views and columns: in the address, under a name, and on every bro
   await keepingColumns(page, () => columns.getByRole('button', { name: 'Move Error up' }).click());
   await page.keyboard.press('Escape');
   const heads = table(page).getByRole('columnheader');
-  const [start, took] = [['', 'Status', 'Event type', 'Object', 'Endpoint', 'Response'], 'Duration'];
+  const [start, took] = [['', 'Status', 'Event type', 'Object', 'Event', 'Endpoint', 'Response'], 'Duration'];
   const shown = [...start, took, 'Error', 'Created', 'Actions'];
   await expect(heads).toHaveText(shown);
 

@@ -153,7 +153,7 @@ test('the overview says what is broken and why, and mends it with one act', asyn
   await page.goto('/webhooks');
   const card = page.getByRole('article').filter({ hasText: url.slice('http://'.length) });
   const broken = card.filter({ hasText: 'not delivered to' });
-  await expect(broken.getByText('The endpoint is paused or disabled, so nothing is sent.')).toBeVisible({
+  await expect(broken.getByText('Disabled after 15 failures in a row.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(card.getByText('limit reached')).toBeVisible();

@@ -64,6 +64,8 @@ type DataTableProps<Row> = {
   /** Absent where rows lead nowhere. */
   hrefOf?: ((row: Row) => string | undefined) | undefined;
   summaryOf: (row: Row) => ReactNode;
+  /** Lines of a row on a phone, that of its first column with it. */
+  narrowLines?: 2 | 3;
   openKey?: string | undefined;
   selection?: RowSelection | undefined;
   /** What a row is called, for those who hear it. */
@@ -96,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { scroller = ownScroller } = props;
   const isWide = useIsWide();
   const [isPointed, setIsPointed] = useState(false);
-  const height = rowHeight(isWide);
+  const height = rowHeight(isWide, props.narrowLines);
   const sight = useFixedRows({ scroller, count, height, offset: HEAD_HEIGHT });
   const { columns, still, state, arranging, told } = useArranging(
     props.columns,

@@ -35,8 +35,12 @@ export function tracksOf(
   return properties;
 }
 
-/** Height of every row in pixels: of one line, or of two where only the first column has room. */
-export const rowHeight = (isWide: boolean) => (isWide ? 40 : 56);
+/**
+ * Height of every row in pixels: of one line, or of two where only the first column has room; of three where a list says
+ * more below it.
+ */
+export const rowHeight = (isWide: boolean, narrowLines: 2 | 3 = 2) =>
+  isWide ? 40 : narrowLines === 2 ? 56 : 76;
 
 /** Tracks of a row: the first column alone on a phone, all of them otherwise. */
 export const rowGrid = 'grid items-center grid-cols-(--narrow) sm:grid-cols-(--columns)';

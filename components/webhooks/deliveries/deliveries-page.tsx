@@ -150,27 +150,25 @@ export function DeliveriesPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands below the first column where nothing else has room. */
+/** What stands below the first column where nothing else has room: where it went, whole, then what it is about. */
 function useSummary(first: ColumnId, endpointOf: (row: DeliveryRow) => EndpointWords) {
   const cells = useDeliveryCells(endpointOf);
   return useCallback(
     (row: DeliveryRow) => (
-      <span className="flex items-center gap-2">
-        {summaryFields(first).map((id) => (
-          <span key={id} className={id === 'endpoint' ? 'min-w-0 flex-1 truncate' : 'shrink-0'}>
-            {cells[id](row)}
-          </span>
-        ))}
-      </span>
+      <>
+        <span className="block truncate">
+          {first !== 'endpoint' && cells.endpoint(row)}
+          {first === 'endpoint' && cells.type(row)}
+        </span>
+        <span className="mt-0.5 flex items-center gap-2">
+          {first !== 'status' && cells.status(row)}
+          <span className="min-w-0 flex-1">{cells.object(row)}</span>
+          {first !== 'time' && <span className="shrink-0">{cells.time(row)}</span>}
+        </span>
+      </>
     ),
     [cells, first],
   );
-}
-
-/** The status has the type beside it. */
-function summaryFields(first: ColumnId) {
-  const fields = ['status', 'type', 'endpoint', 'time'] as const;
-  return fields.filter((id) => id !== first && !(first === 'status' && id === 'type'));
 }
 
 /** Delivers one again and says what it was queued as. */

@@ -30,7 +30,7 @@ export const DeliveryFilters = memo(function DeliveryFilters(props: DeliveryFilt
   const { catalog } = useCatalog();
 
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <SearchBox
         label={t('search')}
         value={filter.search}

@@ -95,6 +95,7 @@ export function DeliveryList({
         }}
         end={!hasMore && <p className="py-3 text-center text-ink-muted text-xs">{t('end')}</p>}
         handle={table}
+        narrowLines={3}
         {...props}
       />
     </>

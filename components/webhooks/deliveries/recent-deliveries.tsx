@@ -8,6 +8,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useEndpointDeliveries } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
+import { ObjectName } from '@/components/webhooks/object-name';
 import { deliveriesPath, deliveryPath } from '@/components/webhooks/paths';
 import { DeliveryBadge } from './delivery-badge';
 import { ResponseCode } from './response-code';
@@ -48,6 +49,9 @@ export function RecentDeliveries({ endpointId }: { endpointId: string }) {
                 </span>
                 <span className="min-w-0 flex-1 truncate font-mono text-xs">
                   {row.event_type ?? <Blank of={row} field="event_type" />}
+                </span>
+                <span className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+                  <ObjectName object={row.object} />
                 </span>
                 {row.response_status !== undefined && <ResponseCode status={row.response_status} />}
                 <span className="text-right sm:w-32 text-ink-muted text-xs">

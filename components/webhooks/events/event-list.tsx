@@ -37,7 +37,7 @@ export function EventList({ children }: { children: ReactNode }) {
   const isWhole = isOpen && scope.after === '' && ['newest', 'oldest'].includes(scope.start);
 
   return (
-    <div className="space-y-3 px-4 pb-6 sm:px-6">
+    <div className="flex min-h-[36rem] flex-[1_1_0px] flex-col gap-3 px-4 pb-4 sm:min-h-[30rem] sm:px-6">
       <EventToolbar scope={scope} onChange={setScope} cursor={log?.cursor} />
       {isPending ? (
         <div className="space-y-2">

@@ -72,9 +72,9 @@ export function EventRows(props: EventRowsProps) {
   }
 
   return (
-    <div className="relative" {...tail.pointerHandlers}>
+    <div className="relative flex min-h-0 flex-[1_1_0px] flex-col" {...tail.pointerHandlers}>
       {openId === undefined && <ListKeys table={table} />}
-      <p className="px-4 py-2 text-ink-muted text-xs">
+      <p className="pb-2 text-ink-muted text-xs">
         {log.dropped > 0
           ? t('dropped', { count: log.dropped })
           : log.start.how === 'not-seekable'
@@ -83,10 +83,7 @@ export function EventRows(props: EventRowsProps) {
               ? t(log.start.how === 'before-retention' ? 'beforeRetention' : 'retention')
               : t('from', { cursor: log.start.cursor })}
       </p>
-      <div
-        className="flex h-[calc(100dvh-26rem)] min-h-80 flex-col sm:h-[calc(100dvh-19rem)]"
-        {...tail.listHandlers}
-      >
+      <div className="flex min-h-80 flex-[1_1_0px] flex-col" {...tail.listHandlers}>
         <DataTable
           label={t('title')}
           columns={columns}
@@ -102,7 +99,7 @@ export function EventRows(props: EventRowsProps) {
         />
       </div>
       {tail.fresh > 0 && <NewRows label={t('new', { count: tail.fresh })} at="end" onPress={tail.toEnd} />}
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1 text-ink-muted text-xs">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-muted text-xs">
         <p>
           {t(isAtEnd ? 'shown' : 'shownMore', { count: rows.length })}
           {isAtEnd && ` ${endWords()}`}

@@ -1,11 +1,12 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
+import { CirclePause, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { CauseWords } from '@/components/webhooks/deliveries/cause-words';
 import { DisablingWords } from '@/components/webhooks/directory/disabling-words';
 import { endpointName } from '@/components/webhooks/directory/endpoint-directory';
+import { endpointStatus } from '@/components/webhooks/directory/endpoint-status';
 import { useEndpoint } from '@/components/webhooks/directory/use-endpoints';
 import { Moment } from '@/components/webhooks/moment';
 import { deliveriesPath, endpointPath } from '@/components/webhooks/paths';
@@ -23,9 +24,15 @@ export function BrokenCard({ group, isPartial }: BrokenCardProps) {
   const t = useTranslations('webhooks.broken');
   const { endpoint } = useEndpoint(group.endpointId);
   const status = group.deliveries[0]?.status ?? '';
+  const isOff = endpoint?.active === false;
+  const isPaused = isOff && endpointStatus(endpoint) === 'paused';
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-4">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      {isPaused ? (
+        <CirclePause aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+      ) : (
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      )}
       <div className="min-w-0 flex-1 basis-64 space-y-1">
         <h3 className="font-medium">
           <PageLink
@@ -41,11 +48,19 @@ export function BrokenCard({ group, isPartial }: BrokenCardProps) {
             {endpointName(endpoint, group.endpointId)}
           </PageLink>
         </h3>
-        <CauseWords cause={group.cause} error={group.error} />
-        {endpoint?.active === false && (
-          <p className="text-ink-muted text-xs">
+        {isOff && group.cause === 'endpoint_disabled' ? (
+          <p>
             <DisablingWords endpoint={endpoint} />
           </p>
+        ) : (
+          <>
+            <CauseWords cause={group.cause} error={group.error} />
+            {isOff && (
+              <p className="text-ink-muted text-xs">
+                <DisablingWords endpoint={endpoint} />
+              </p>
+            )}
+          </>
         )}
         <p className="text-ink-muted text-xs">
           {t('lastAt')} <Moment at={group.lastAt} />

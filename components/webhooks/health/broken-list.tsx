@@ -4,13 +4,16 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { ErrorState } from '@/components/ui/states';
+import { useEndpoints } from '@/components/webhooks/directory/use-endpoints';
 import { deliveriesPath } from '@/components/webhooks/paths';
+import { pausedLast } from './broken';
 import { BrokenCard } from './broken-card';
 import type { useBroken } from './use-broken';
 
 /** What is broken that somebody must act on, each with its one act. Quiet until that is known. */
 export function BrokenList({ broken }: { broken: ReturnType<typeof useBroken> }) {
   const t = useTranslations('webhooks.broken');
+  const { endpoints } = useEndpoints();
   const { groups, isPartial, isChecking, isReading, looked, error, retry } = broken;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (isChecking) {
@@ -29,7 +32,7 @@ export function BrokenList({ broken }: { broken: ReturnType<typeof useBroken> })
         </p>
       ) : (
         <ul className="space-y-2">
-          {groups.map((group) => (
+          {pausedLast(groups, endpoints).map((group) => (
             <li key={group.key}>
               <BrokenCard group={group} isPartial={isPartial} />
             </li>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { undeliveredPairs } from '@/components/webhooks/deliveries/event-pairs';
 import { readLoosely } from '@/lib/api/read/read-shape';
 import { deliverySummary, webhookEndpoint } from '@/lib/contract/webhooks';
-import { actOf, brokenGroups, oldestDue } from './broken';
+import { actOf, brokenGroups, oldestDue, pausedLast } from './broken';
 
 let next = 100;
 const row = (endpoint_id: number, event_id: string, status: string, over: object = {}) =>
@@ -66,4 +66,21 @@ test('a failure at an endpoint that has been disabled since needs it active firs
   expect(actOf({ cause: 'server_error' }, { endpoint, ...may })).toBe('recover');
   const unlisted = { endpoint: readLoosely(webhookEndpoint, { id: 1 })!, ...may, isListed: false };
   expect(actOf({ cause: 'server_error' }, unlisted)).toBe('redeliver');
+});
+
+test('what waits for an endpoint that somebody paused comes last, whatever there is of it', () => {
+  const groups = brokenGroups([
+    row(1, 'evt_1', 'held'),
+    row(1, 'evt_2', 'held'),
+    row(2, 'evt_3', 'held'),
+    row(3, 'evt_4', 'failed', { response_status: 500 }),
+  ]);
+  const endpointOf = (id: number, over: object) => readLoosely(webhookEndpoint, { id, ...over })!;
+  const endpoints = [
+    endpointOf(1, { active: false, consecutive_failures: 0 }),
+    endpointOf(2, { active: false, consecutive_failures: 15 }),
+    endpointOf(3, { active: true }),
+  ];
+  expect(pausedLast(groups, endpoints).map(({ endpointId }) => endpointId)).toEqual(['2', '3', '1']);
+  expect(pausedLast(groups, [])).toEqual(groups);
 });

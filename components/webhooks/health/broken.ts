@@ -1,4 +1,5 @@
 import { type Cause, causeOf } from '@/components/webhooks/deliveries/attempt-cause';
+import { endpointStatus } from '@/components/webhooks/directory/endpoint-status';
 import type { DeliveryRow, EndpointRecord } from '@/lib/api/records';
 
 /** The states that are read to find what is broken, before what arrived. */
@@ -22,6 +23,18 @@ export function brokenGroups(undelivered: readonly DeliveryRow[]): BrokenGroup[]
   return [...groups]
     .map(([key, deliveries]) => groupFrom(key, deliveries))
     .toSorted((a, b) => b.deliveries.length - a.deliveries.length);
+}
+
+/** With what waits for an endpoint that somebody paused behind the rest: that is known, and may be meant. */
+export function pausedLast(
+  groups: readonly BrokenGroup[],
+  endpoints: readonly EndpointRecord[],
+): readonly BrokenGroup[] {
+  const paused = new Set(
+    endpoints.filter((endpoint) => endpointStatus(endpoint) === 'paused').map(({ id }) => String(id)),
+  );
+  const isPaused = ({ endpointId }: BrokenGroup) => paused.has(endpointId);
+  return [...groups.filter((group) => !isPaused(group)), ...groups.filter(isPaused)];
 }
 
 /**

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import type { CodeLanguage } from '@/components/ui/code-colours';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Tabs } from '@/components/ui/tabs';
 import { useReceiverExamples } from './receiver-examples';
 
@@ -13,7 +14,8 @@ type Example = { readonly name: string; readonly language: CodeLanguage; readonl
 export function ReceiverCode({ hasTitle = true }: { hasTitle?: boolean }) {
   const t = useTranslations('webhooks.receiverCode');
   const { receivers, checks } = useReceiverExamples();
-  const [shown, setShown] = useState('express');
+  const [kind, setKind] = useState<'whole' | 'check'>('whole');
+  const [shown, setShown] = useState('');
   const whole: Record<keyof typeof receivers, Example> = {
     express: { name: 'Express', language: 'node', code: receivers.express },
     fastify: { name: 'Fastify', language: 'node', code: receivers.fastify },
@@ -39,17 +41,31 @@ export function ReceiverCode({ hasTitle = true }: { hasTitle?: boolean }) {
       </div>
     ),
   });
+  const kinds = {
+    whole: Object.entries(whole).map(([id, example]) => tabOf(id, t('wholeHint'), example)),
+    check: Object.entries(alone).map(([id, example]) => tabOf(id, t('checkHint'), example)),
+  };
+  const items = kinds[kind];
   return (
     <section className="min-w-0 space-y-2">
-      {hasTitle && <h2 className="font-medium">{t('title')}</h2>}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {hasTitle && <h2 className="font-medium">{t('title')}</h2>}
+        <SegmentedControl
+          label={t('kind')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { id: 'whole', label: t('whole') },
+            { id: 'check', label: t('check') },
+          ]}
+        />
+      </div>
       <Tabs
+        key={kind}
         label={t('title')}
-        value={shown}
+        value={items.some(({ id }) => id === shown) ? shown : items[0]!.id}
         onChange={setShown}
-        items={[
-          ...Object.entries(whole).map(([id, example]) => tabOf(id, t('wholeHint'), example)),
-          ...Object.entries(alone).map(([id, example]) => tabOf(`check-${id}`, t('checkHint'), example)),
-        ]}
+        items={items}
       />
     </section>
   );

@@ -39,7 +39,7 @@ export function VerifyPage() {
     };
 
   return (
-    <div className="grid gap-6 px-4 pb-8 sm:px-6 xl:grid-cols-2">
+    <div className="grid gap-6 px-4 pb-8 sm:px-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <section className="min-w-0 space-y-4">
         <p className="text-ink-muted">{!isHydrated || canSign() ? t('hint') : t('noCrypto')}</p>
         <RequestFields value={{ headers, body }} onChange={pasted(setRequest)} />
