@@ -313,6 +313,21 @@ test('the list is filtered by its address and driven by the keyboard', async ({
   await expect(page.locator('a:focus')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Text in the body' })).toBeFocused();
+
+  await test.step('an open delivery has the keys, whichever came first, and the part that is looked at stays', async () => {
+    const idOf = async (row: number) =>
+      (await rows.nth(row).getAttribute('href'))!.match(/deliveries\/(\d+)/)![1];
+    const [above, here] = [await idOf(0), await idOf(1)];
+    await page.goto(`/webhooks/deliveries/${here}?endpoint=${endpoint.id}`);
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('tab', { name: 'Body' }).click();
+    await expect(panel.getByRole('button', { name: 'Previous record' })).toBeEnabled();
+    await page.keyboard.press('r');
+    await expect(panel.getByTestId('follow')).toContainText('Delivered');
+    await page.keyboard.press('k');
+    await expect(panel.getByRole('heading', { name: `Delivery #${above}` })).toBeVisible();
+    await expect(panel.getByRole('tab', { name: 'Body' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('events are read by type from a cursor on, and each has its deliveries', async ({
@@ -326,6 +341,9 @@ test('events are read by type from a cursor on, and each has its deliveries', as
   await page.getByRole('link', { name: new RegExp(event.id) }).click();
   await expect(page.getByRole('dialog').getByText('"api_version": "v1"')).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Redeliver' })).toBeVisible();
+  await page.keyboard.press('r');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Deliveries of this event' }).click();
   await expect(page).toHaveURL(new RegExp(`event=${event.id}`));
 });
