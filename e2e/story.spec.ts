@@ -105,7 +105,7 @@ test('the owner signs up, moves a deal, and its webhook arrives', async ({
       await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate secret' }).click();
       const newSecret = await shownSecret(page);
       expect(newSecret).not.toBe(secret);
-      await page.getByRole('button', { name: 'I have saved it' }).click();
+      await page.getByRole('button', { name: 'I have saved it', exact: true }).click();
       await expect(page.getByText('Both secrets are valid for')).toBeVisible();
       await page.getByRole('button', { name: 'Send ping' }).click();
       await expect.poll(() => receiver.of('webhook.test').length).toBe(2);

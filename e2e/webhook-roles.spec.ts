@@ -23,7 +23,7 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Java' }).click();
   await expect(dialog.getByRole('region', { name: 'Java' })).toContainText('isGenuine');
-  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'I have saved it', exact: true }).click();
   await page.getByRole('button', { name: 'Code that accepts both' }).click();
   await expect(page.getByRole('tab', { name: 'Python' })).toBeVisible();
   await page.reload();

@@ -59,7 +59,7 @@ test('recovering into a receiver that still fails stops, says so, and sends late
     await page.getByRole('button', { name: /^Reactivate and recover the \d+/ }).click();
     await ask.getByText('Send one first', { exact: true }).click();
     await ask.getByRole('button', { name: /^Reactivate and recover \d+$/ }).click();
-    await expect(progress(page)).toContainText(/^1 of \d+ · 1 refused · paused after the first one/);
+    await expect(progress(page)).toContainText(/^1 of \d+ · 1 rejected · paused after the first one/);
   });
 
   await test.step('then it stops after three refusals in a row', async () => {
@@ -67,7 +67,7 @@ test('recovering into a receiver that still fails stops, says so, and sends late
     await expect(progress(page)).toContainText('paused: 3 in a row were rejected', { timeout: 20_000 });
     await expect(page.getByText('The receiver still rejects deliveries.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Stop' }).click();
-    await expect(progress(page)).toContainText(/^\d of \d+ refused · \d+ not sent · cancelled$/);
+    await expect(progress(page)).toContainText(/^\d of \d+ rejected · \d+ not sent · cancelled$/);
   });
 
   await test.step('the refused are tried again once it is mended', async () => {
