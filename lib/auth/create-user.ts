@@ -39,8 +39,7 @@ export async function insertUser(tx: Queries, { name, email, passwordHash, role 
     .values({ id: randomUUID(), name, email: email.toLowerCase(), role })
     .onConflictDoNothing({ target: user.email })
     .returning({ id: user.id, name: user.name, email: user.email, role: user.role });
-  if (!created)
-    throw new ConsoleError(409, 'email_taken', 'A user with this email address already exists');
+  if (!created) throw new ConsoleError(409, 'email_taken', 'A user with this email address already exists');
   await tx.insert(account).values({
     id: randomUUID(),
     accountId: created.id,

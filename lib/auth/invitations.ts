@@ -42,8 +42,7 @@ export async function createInvitation(sent: { email: string; role: InvitedRole 
   const { config, store } = await getRuntime();
   const email = sent.email.toLowerCase();
   const [taken] = await store.db.select({ id: user.id }).from(user).where(eq(user.email, email));
-  if (taken)
-    throw new ConsoleError(409, 'email_taken', 'A user with this email address already exists');
+  if (taken) throw new ConsoleError(409, 'email_taken', 'A user with this email address already exists');
 
   const { token, tokenHash } = makeToken();
   const now = Date.now();
