@@ -191,7 +191,7 @@ test('a tab killed between the two saves of a price says so, asks before that is
   await page.close({ runBeforeUnload: false });
 
   await other.goto('/catalog');
-  await expect(dock(other).getByText(/^1 of 1 · 1 not known · stopped/)).toBeVisible();
+  await expect(dock(other).getByText(/^1 of 1 · 1 unconfirmed · stopped/)).toBeVisible();
   await dock(other).getByRole('button', { name: 'Discard' }).click();
   const question = other.getByRole('alertdialog');
   await expect(question.getByText(/1 price is not finished/)).toBeVisible();
@@ -231,7 +231,7 @@ test('selected products change in place; one that changed meanwhile is left, one
       : route.continue(),
   );
   await begin(page, 'Change 3 prices');
-  await expect(dock(page).getByText('3 of 3 · 1 refused · 1 not sent · done')).toBeVisible();
+  await expect(dock(page).getByText('3 of 3 · 1 rejected · 1 not sent · done')).toBeVisible();
   await dock(page).getByRole('button', { name: 'Results' }).click();
   const results = page.getByRole('dialog', { name: /^Results/ });
   await expect(results.getByText('Someone else changed this price after the preview')).toBeVisible();

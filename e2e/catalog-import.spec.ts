@@ -220,7 +220,7 @@ test('an export makes the same catalogue on another server, and its export has t
     await page.goto('/catalog/import');
     const file = { name: 'todo.csv', mimeType: 'text/csv', buffer: Buffer.from(first) };
     await give(page, file);
-    await page.getByText('Create the 3 products').click();
+    await page.getByText('Create 3 products with a new SKU').click();
     await page.getByRole('button', { name: 'Import 8 rows' }).click();
     await expect(page.getByRole('heading', { name: 'todo.csv imported' })).toBeVisible();
     expect(other.products.map(({ nombre }) => nombre)).toEqual([
@@ -317,7 +317,7 @@ test('what was changed since the check is not written over, and what is refused 
   );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   const job = jobOf(page, 'Import 2 rows of dos.csv');
-  await expect(job).toContainText('2 of 2 · 1 refused · 1 not sent · done');
+  await expect(job).toContainText('2 of 2 · 1 rejected · 1 not sent · done');
   await job.getByRole('button', { name: 'Results' }).click();
   const rows = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
   await expect(rows.filter({ has: page.getByText('Row 2', { exact: true }) })).toContainText(

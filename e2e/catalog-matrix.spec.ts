@@ -258,14 +258,14 @@ test('a new price from a day ends the one of now the day before, with its amount
   await page.getByRole('button', { name: 'Cell actions' }).click();
   await page.getByRole('menuitem', { name: 'Schedule new price…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule new price' });
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add row' }).click();
   await expect(dialog.getByText('Select a date.')).toBeVisible();
   for (const [part, value] of Object.entries({ day: '01', month: '02', year: '2031' })) {
     await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
   }
   await dialog.getByText('USD', { exact: true }).click();
   await expect(dialog.getByRole('checkbox', { name: 'USD' })).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add row' }).click();
   await expect(dialog).toBeHidden();
   const clp = matrix.grid.getByRole('row').filter({ hasText: /1 Feb 2031/ });
   await expect(clp).toContainText('10,000');

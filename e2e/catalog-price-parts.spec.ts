@@ -105,7 +105,7 @@ test('when prices hold is drawn with its gaps, each bar a button that leads to i
   await expect(timeline(page).getByRole('heading', { name: 'CLP · One-off' })).toBeVisible();
   await expect(timeline(page).getByText(/^No price: /)).toHaveCount(1);
   await expect(timeline(page).getByRole('button')).toHaveCount(4);
-  await expect(timeline(page).getByRole('button', { name: /^CLP 900, Ended, / })).toBeVisible();
+  await expect(timeline(page).getByRole('button', { name: /^CLP 900, Expired, / })).toBeVisible();
   await expect(timeline(page).getByRole('button', { name: /^CLP 1,000, Current, / })).toBeVisible();
   await expect(timeline(page).getByRole('button', { name: 'USD 1.50, Current, Always' })).toBeVisible();
   const bar = timeline(page).getByRole('button', { name: /^CLP 1,100, Scheduled, From / });

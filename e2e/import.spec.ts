@@ -228,7 +228,7 @@ test('deals find their pipeline and stage by name, refusals can be sent again', 
   );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   const job = jobOf(page, 'Import 3 rows of deals.csv');
-  await expect(job).toContainText('3 of 3 · 1 refused · 1 not sent · done');
+  await expect(job).toContainText('3 of 3 · 1 rejected · 1 not sent · done');
   await job.getByRole('button', { name: 'Results' }).click();
   const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
   await expect(results.filter({ hasText: 'amount: too_much' })).toContainText('req_odd');

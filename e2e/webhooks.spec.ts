@@ -177,7 +177,7 @@ test('an endpoint is pinged, rotated, edited, disabled, recovered and deleted', 
     await api.call(updateWebhookEndpoint, { path, body: { description: 'Theirs' } });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Description is now Theirs');
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('deal.won', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Theirs')).toBeVisible();

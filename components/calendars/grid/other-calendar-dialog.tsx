@@ -84,7 +84,7 @@ export function OtherCalendarDialog({ entry, calendarId, start, onClose }: Other
             }}
           >
             <Button variant="primary" isPending={book.isPending} onPress={() => void bookThere()}>
-              {t('bookButton')}
+              {t('bookButton', names)}
             </Button>
           </Act>
           <Act
@@ -103,7 +103,7 @@ export function OtherCalendarDialog({ entry, calendarId, start, onClose }: Other
               isPending={cancel.isPending}
               onPress={() => void cancelHere()}
             >
-              {t('cancelButton')}
+              {t('cancelButton', names)}
             </Button>
           </Act>
         </ol>
