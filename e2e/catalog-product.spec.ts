@@ -302,7 +302,7 @@ test('what it costs is answered by day, quantity and tier, and said where there 
   await question.getByRole('textbox', { name: 'Quantity' }).fill('a dozen');
   await expect(question.getByText('Enter a whole number from 1')).toBeVisible();
   await question.getByRole('textbox', { name: 'Quantity' }).fill('3');
-  const day = question.getByRole('group', { name: 'On' }).getByRole('spinbutton').first();
+  const day = question.getByRole('group', { name: 'Date' }).getByRole('spinbutton').first();
   await day.focus();
   await page.keyboard.type(addDays(today(), 2).split('-').toReversed().join(''));
   await expect(answer).toContainText('USD 3.30');

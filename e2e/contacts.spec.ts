@@ -366,7 +366,7 @@ test('a company is found, corrected, archived and brought back', async ({ ownerP
   await panel.getByRole('button', { name: 'Edit Website' }).click();
   await panel.getByLabel(/^Website/).fill('vinas');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Start with https://')).toBeVisible();
+  await expect(panel.getByText('starts with https://')).toBeVisible();
   await panel.getByLabel(/^Website/).fill('https://vinas.example');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -401,7 +401,7 @@ test('tasks are added with Enter, moved by keyboard, mouse and finger, and late 
     .focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(column('In progress').getByRole('link', { name: `Llamar ${mark}` })).toBeFocused();
-  await expect(page.getByText(`Llamar ${mark} is now In progress`)).toBeAttached();
+  await expect(page.getByText(`Llamar ${mark} moved to In progress`)).toBeAttached();
   await column('To do').locator('[data-task]').first().dragTo(column('Cancelled'));
   await expect(column('Cancelled').getByRole('link', { name: `Tarde ${mark}` })).toBeVisible();
 

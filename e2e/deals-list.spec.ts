@@ -48,7 +48,7 @@ test('the list is narrowed by company, contact and missing close date, and each 
   const { mark, pipeline, company } = await makeDeals(api);
   await page.goto(`/pipelines/${pipeline.id}?view=list&close=none`);
   await expect(titles(page)).toHaveText(['Camión grúa', 'Bodega norte']);
-  await expect(chips(page).getByRole('listitem')).toHaveText(['Close date: None']);
+  await expect(chips(page).getByRole('listitem')).toHaveText(['Close date: No date']);
   await expect(page.getByText('Filtered in this browser: 2 of 3 match.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Bodega norte/ })).toContainText(`Elena Fuentes ${mark}`);
   await expect(page.getByRole('row', { name: /Camión grúa/ })).toContainText(`Minera ${mark}`);
@@ -59,7 +59,7 @@ test('the list is narrowed by company, contact and missing close date, and each 
   await page.getByRole('option', { name: `Minera ${mark}` }).click();
   await expect(titles(page)).toHaveText(['Camión grúa']);
   await expect(page).toHaveURL(new RegExp(`close=none&company=${company.id}`));
-  await expect(chips(page).getByRole('listitem')).toHaveText(['Close date: None', `Company: Minera ${mark}`]);
+  await expect(chips(page).getByRole('listitem')).toHaveText(['Close date: No date', `Company: Minera ${mark}`]);
   await page.reload();
   await expect(titles(page)).toHaveText(['Camión grúa']);
 

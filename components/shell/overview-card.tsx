@@ -48,7 +48,7 @@ export function OverviewCard(props: OverviewCardProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col rounded-lg border bg-surface">
       <header className="flex items-baseline gap-3 px-4 pt-3 pb-2">
-        <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
+        <h2 className="min-w-0 flex-1 break-words font-semibold">{title}</h2>
         <WayToAll title={title} href={href} more={more} />
       </header>
       <div className="min-h-0 flex-1 px-4 pb-4">
