@@ -62,10 +62,10 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   await dialog.getByRole('button', { name: 'Set target' }).click();
 
   await expect(page).toHaveURL(/target=CLP%3A5000000/);
-  await expect(page.getByText('Weekly target: CLP 5,000,000')).toBeVisible();
+  await expect(page.getByRole('figure').getByText(/Weekly target: CLP.5,000,000/)).toBeVisible();
   await expect(page.getByText(/expected in 1 of 2 weeks from this one on/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /Target: CLP.5,000,000 a week/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Weekly target: CLP.5,000,000/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Views' }).click();
@@ -75,8 +75,8 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   await page.goto(`/pipelines/${pipeline.id}/forecast`);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Con meta' }).click();
-  await expect(page.getByRole('button', { name: /Target: CLP.5,000,000 a week/ })).toBeVisible();
-  await page.getByRole('button', { name: /Target: CLP/ }).click();
+  await expect(page.getByRole('button', { name: /Weekly target: CLP.5,000,000/ })).toBeVisible();
+  await page.getByRole('button', { name: /Weekly target: CLP/ }).click();
   await page.getByRole('button', { name: 'Remove target' }).click();
   await expect(page.getByRole('button', { name: 'Set target' })).toBeVisible();
 });

@@ -145,7 +145,7 @@ test('by keyboard alone: from nothing to ten fields on two steps, found again by
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect(done(page)).toHaveText('5 fields added');
-    await page.keyboard.type('/tick');
+    await page.keyboard.type('/checkbox');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Label', exact: true }).first()).toBeFocused();
     await page.keyboard.type('Keep me posted');

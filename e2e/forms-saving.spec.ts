@@ -147,7 +147,7 @@ test('two tabs in conflict in all shapes: what can be merged is, and the rest is
   await expect(page.getByText('When you save, you can decide which changes to keep.')).toBeVisible();
   await (await mine.askToPublish()).getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = conflictOf(page);
-  await expect(dialog.getByText('Both of you changed 3 things')).toBeVisible();
+  await expect(dialog.getByText('3 changes conflict')).toBeVisible();
   await expect(dialog.getByText('They deleted it; you changed it.')).toBeVisible();
   await expect(dialog.getByText('Both of you added a field with this key.')).toBeVisible();
   await expectAccessible(page);

@@ -212,7 +212,7 @@ test('answers are drawn as charts that say over how many, also what no field has
     .click({ force: true });
   await expect(page).toHaveURL(/view=summary/);
   const chart = page.getByRole('region', { name: 'Tipo (no longer in the form)' });
-  await expect(chart.getByText('3 of 4 answered · Over 4 submissions')).toBeVisible();
+  await expect(chart.getByText('3 of 4 answered · From 4 submissions')).toBeVisible();
   await expect(chart.getByRole('row', { name: /Empresa/ })).toContainText('2');
   const numbers = page.getByRole('region', { name: 'Personas' });
   await expect(numbers.getByText('Minimum 0, maximum 30, average 15')).toBeVisible();
@@ -265,7 +265,7 @@ test('another server’s submissions are read as it keeps them, also of a form t
   await connectTo(page, baseURL!, server.baseUrl, 'ak_test_x');
   try {
     await page.goto('/forms/submissions');
-    await expect(page.getByText('Submissions of Rota could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load the submissions of Rota')).toBeVisible();
     const row = table(page).getByRole('row').filter({ hasText: 'Iris Lobos' });
     await expect(row.getByText('visto')).toBeVisible();
     await expect(table(page).getByText('Unreadable')).toBeVisible();

@@ -54,7 +54,7 @@ test('a server that does not answer is said to, with the next try, until it does
   }
   const trouble = page.locator('[data-upstream=not_answering]').filter({ visible: true });
   await expect(trouble).toHaveText(/^Not responding · (next attempt in \d+ s|retrying)$/);
-  await expect(page.getByRole('button', { name: /^Connection: .*\. Not answering$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Connection: .*\. Not responding$/ }).first()).toBeVisible();
   await page.goto('/settings/connections');
   await expect(await bringIntoSight(page, server.baseUrl)).toContainText(
     'The connection closes before a response arrives.',

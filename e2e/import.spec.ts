@@ -184,7 +184,7 @@ test('an import is paused, outlives its tab, honours a busy server and a lost se
   await test.step('reloaded in the middle it is offered on every page, and goes on', async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/contacts/tags');
-    await expect(job).toContainText(/\d+ of 120 · stopped when its tab was closed/);
+    await expect(job).toContainText(/\d+ of 120 · stopped: its tab was closed or reloaded/);
     await expect(job.getByRole('button', { name: 'Discard' })).toBeVisible();
     const again = await page.context().newPage();
     await page.close();

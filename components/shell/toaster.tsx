@@ -18,9 +18,9 @@ const toastStyle = {
     'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
   cancelButton:
     'h-7 shrink-0 rounded-md border border-line bg-surface px-2 font-medium text-xs hover:bg-hover',
-  // Notices behind the first are drawn at 95 and 90 %: theirs must still be 24 px.
+  // Behind the first notice it is covered; in the open pile all are drawn whole.
   closeButton:
-    'absolute top-1 right-1 flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover',
+    'in-data-[front=false]:in-data-[expanded=false]:invisible absolute top-1 right-1 flex size-7 items-center justify-center rounded text-ink-muted hover:bg-hover',
 };
 
 /** Toasts stand above the dock of jobs, whose buttons they would cover. */
