@@ -59,7 +59,10 @@ test('the list is narrowed by company, contact and missing close date, and each 
   await page.getByRole('option', { name: `Minera ${mark}` }).click();
   await expect(titles(page)).toHaveText(['Camión grúa']);
   await expect(page).toHaveURL(new RegExp(`close=none&company=${company.id}`));
-  await expect(chips(page).getByRole('listitem')).toHaveText(['Close date: No date', `Company: Minera ${mark}`]);
+  await expect(chips(page).getByRole('listitem')).toHaveText([
+    'Close date: No date',
+    `Company: Minera ${mark}`,
+  ]);
   await page.reload();
   await expect(titles(page)).toHaveText(['Camión grúa']);
 
