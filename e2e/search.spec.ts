@@ -178,7 +178,7 @@ test('where the server does not search, it is said how far was searched, and it 
   await expect(failed).toContainText('Tasks are away');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Search on: Deals' }).click();
+  await page.getByRole('button', { name: 'Keep searching: Deals' }).click();
   await expect(link(page, 'Renovación anual')).toHaveAttribute('href', '/pipelines/1/deals/1650');
   await expect(page.getByText('Deals: all 700 searched')).toBeVisible();
 

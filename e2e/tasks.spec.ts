@@ -37,7 +37,7 @@ test('open tasks stand by when they are due; one key finishes one, and it is und
   await expect(part(page, 'No due date').getByRole('link', { name: 'Sin fecha' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ya', exact: true })).toHaveCount(0);
   // What is done was read, and is not counted among what is shown.
-  await expect(page.getByText('3 of all 4 fit')).toBeVisible();
+  await expect(page.getByText('3 of 4 match')).toBeVisible();
 
   await page.getByRole('link', { name: 'Tarde' }).focus();
   await page.keyboard.press('d');

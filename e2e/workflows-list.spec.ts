@@ -51,7 +51,7 @@ test('workflows are listed with what is wrong with them, made from a template or
     await api.call(publishWorkflow, { path: { wf_id: live.id } });
     await page.goto(`/workflows?search=${encodeURIComponent(live.nombre)}`);
     const act = async (name: string) => {
-      await page.getByRole('button', { name: `Actions: ${live.nombre}` }).click();
+      await page.getByRole('button', { name: `Actions: ${live.nombre}`, exact: true }).click();
       await page.getByRole('menuitem', { name }).click();
     };
     const downloading = page.waitForEvent('download');
