@@ -170,7 +170,7 @@ test('a field is changed in the chosen records, and they are deleted', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Change a field of 2 records' });
   await dialog.getByRole('button', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'Last name' }).click();
-  await expect(dialog.getByRole('button', { name: 'Empty Last name of 2 records' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Clear Last name of 2 records' })).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Last name/ }).fill('Rojas');
   await dialog.getByRole('button', { name: 'Change 2 records' }).click();
   await expect(row(page, 'Carla Rojas')).toBeVisible();
