@@ -78,7 +78,7 @@ test('a target of a week is typed as people type, drawn, judged, kept in the add
   await expect(page.getByRole('button', { name: /Weekly target: CLP.5,000,000/ })).toBeVisible();
   await page.getByRole('button', { name: /Weekly target: CLP/ }).click();
   await page.getByRole('button', { name: 'Remove target' }).click();
-  await expect(page.getByRole('button', { name: 'Set target' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Set target' })).toBeVisible();
 });
 
 test('deals without a close date, and those past theirs, are apart, and the links open exactly them', async ({

@@ -37,21 +37,27 @@ export function useTableKeys({ scroller, count, show, onToggle, onEdit, onMenu }
   const router = useRouter();
   const page = usePageFetch();
 
+  function focusNow(index: number, column?: string): boolean {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    const cell = column === undefined ? null : row?.querySelector<HTMLElement>(`[data-edit="${column}"]`);
+    const link = row?.querySelector<HTMLElement>('[data-row-link]');
+    // Rows that lead nowhere have their menu.
+    const stop = cell ?? link ?? row?.querySelector<HTMLElement>('[data-row-menu]');
+    stop?.focus();
+    return Boolean(stop);
+  }
+
+  /** Once what has changed is drawn. */
   function focus(index: number, column?: string) {
-    requestAnimationFrame(() => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-      const cell = column === undefined ? null : row?.querySelector<HTMLElement>(`[data-edit="${column}"]`);
-      const link = row?.querySelector<HTMLElement>('[data-row-link]');
-      // Rows that lead nowhere have their menu.
-      (cell ?? link ?? row?.querySelector<HTMLElement>('[data-row-menu]'))?.focus();
-    });
+    requestAnimationFrame(() => void focusNow(index, column));
   }
 
   function focusRow(index: number, column?: string) {
     const bounded = Math.max(0, Math.min(count - 1, index));
     setTabStop(bounded);
     show(bounded);
-    focus(bounded, column);
+    // At once where the row is there: a key that follows quickly would be taken for the row that is left.
+    if (!focusNow(bounded, column)) focus(bounded, column);
   }
 
   function onKeyDown(event: KeyboardEvent) {
