@@ -88,6 +88,7 @@ for (const locale of ['en', 'es'] as const) {
 
       await test.step('four of five are ticked, also on a phone', async () => {
         await steps.expectDone(4);
+        await expect(page).toHaveTitle(new RegExp(t('overview.title')));
         await page.setViewportSize(narrow);
         await expectNoOverhang(page);
         await expectAccessible(page);
@@ -104,6 +105,8 @@ for (const locale of ['en', 'es'] as const) {
       await test.step('the checklist says once that all is done, and is gone', async () => {
         await page.getByRole('link', { name: t('shell.welcome.back') }).click();
         await expect(page.getByText(t('welcome.over.text'))).toBeVisible();
+        // A page that was led to has its title a moment later.
+        await expect(page).toHaveTitle(new RegExp(t('overview.title')));
         await expectAccessible(page);
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
