@@ -58,7 +58,8 @@ test('by mouse: typed in place, added by click and by drag, reordered, several a
     const tools = (await page.getByRole('toolbar', { name: 'Actions for Uno' }).boundingBox())!;
     const label = page.getByRole('textbox', { name: 'Label', exact: true }).first();
     expect(tools.y + tools.height).toBeLessThanOrEqual((await label.boundingBox())!.y);
-    await page.getByRole('textbox', { name: 'Label', exact: true }).last().fill('Company');
+    // Of the row itself: the settings beside it have a label too.
+    await rows(page).first().getByRole('textbox', { name: 'Label', exact: true }).fill('Company');
     await page.keyboard.press('Enter');
     await expect(row(page, 'Company')).toBeFocused();
     await row(page, 'Company').getByText('Help text').click();
