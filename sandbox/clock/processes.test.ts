@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getClock, moveClock } from '../../lib/contract/clock.ts';
+import { createCompany } from '../../lib/contract/companies.ts';
 import { createContact, getContact } from '../../lib/contract/contacts.ts';
 import { emitExample } from '../../lib/contract/sandbox.ts';
 import { loadSnapshot, saveSnapshot } from '../../lib/contract/snapshots.ts';
@@ -40,6 +41,12 @@ const arrived = (at: Harness = sandbox) =>
     expect(reading.status).not.toBe('advancing');
     return reading;
   }, LONG);
+/** Until another process goes by the clock that was stopped, which it looks at four times a second. */
+const toldOf = (now: string, other: Harness) =>
+  vi.waitFor(async () => {
+    const { created_at } = await other.call(createCompany, { body: { nombre: 'Andes' } });
+    expect(created_at).toBe(now);
+  }, LONG);
 const subscribe = (events: string[]) =>
   sandbox.call(webhooks.createWebhookEndpoint, { body: { url: receiver.url, events: events as never } });
 const attempts = async () => {
@@ -61,6 +68,7 @@ describe('two processes on one database', () => {
   test('take a day that one of them was told of together: each try once and at its moment, each step once', async () => {
     const other = await secondProcess();
     const { now } = await move({ state: 'frozen' });
+    await toldOf(now, other);
     const steps = [
       logic('wait', { duracion: 3, unidad: 'horas' }),
       action('create_task', { titulo: 'Uno' }),

@@ -41,7 +41,7 @@ test('values arrive the same from both databases', async () => {
 test('an instant read through a table is the moment that was written', async () => {
   await opened.database.db.insert(subaccounts).values(row(1));
   const [read] = await opened.database.db.select().from(subaccounts);
-  expect(read).toEqual({ ...row(1), visitorSecret: expect.any(String) });
+  expect(read).toEqual({ ...row(1), visitorSecret: expect.any(String), demo: false });
 });
 
 test('a transaction that throws leaves nothing, an inner one only undoes itself', async () => {
