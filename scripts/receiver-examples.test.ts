@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '../lib/contract/events.ts';
 import { receiverExamples } from '../lib/receiver/receiver-examples.ts';
 import { checkReceiver } from '../sandbox/cli/check.ts';
-import { checksFor } from '../sandbox/receiver-check/checks.ts';
+import { checksFor, greeting } from '../sandbox/receiver-check/checks.ts';
 import { freePorts } from './testing/free-ports.ts';
 
 const folder = fileURLToPath(new URL('../examples/receivers/', import.meta.url));
@@ -143,9 +143,10 @@ describe.each(there)('%s', (_, { build, run }) => {
     );
     expect(end, `${lines.join('\n')}\n${complained}`).toMatch(/^12 of 12 checks passed/);
 
-    const genuine = checksFor(SECRET, new Date()).filter(({ wanted }) => wanted === 'taken');
-    const sent = genuine.flatMap(({ webhooks }) => webhooks.map(({ body }) => JSON.parse(body).id as string));
-    const events = new Set(sent).size;
+    const now = new Date();
+    const genuine = checksFor(SECRET, now).filter(({ wanted }) => wanted === 'taken');
+    const sent = [greeting(SECRET, now), ...genuine.flatMap(({ webhooks }) => webhooks)];
+    const events = new Set(sent.map(({ body }) => JSON.parse(body).id as string)).size;
     expect(events).toBeGreaterThan(eventTypes.length);
     const ids = () => told.match(/^evt_\w+(?= )/gm) ?? [];
     await expect.poll(() => ids().length).toBe(events);
