@@ -21,11 +21,12 @@ test('an integrator acts on an endpoint, and every act is in the activity withou
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Only the check' }).check();
   await dialog.getByRole('tab', { name: 'Java' }).click();
   await expect(dialog.getByRole('region', { name: 'Java' })).toContainText('isGenuine');
   await page.getByRole('button', { name: 'I have saved it', exact: true }).click();
   await page.getByRole('button', { name: 'Code that accepts both' }).click();
-  await expect(page.getByRole('tab', { name: 'Python' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Flask' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Ends in ${secret.slice(-4)}.`)).toBeVisible();
 
