@@ -1,0 +1,111 @@
+import type { Id } from '@/lib/api/loose';
+import type { JsonObject } from '@/lib/contract/scalars';
+import type { Outcome } from '@/lib/jobs/job';
+import type { KindName } from '@/lib/resources/configuration';
+import type { Difference, SideView, UnresolvedReference } from './comparison';
+
+/** What is asked of a plan for one record. */
+export type Choice = {
+  readonly kind: KindName;
+  /** Of `ComparedRecord`. */
+  readonly key: string;
+  readonly action: 'create' | 'update' | 'delete';
+  /** Of an update: the paths to take over, as JSON texts of `Difference.path` with `change`; all writable ones without it. */
+  readonly paths?: readonly string[];
+  /** Of what both sides changed: whose counts, by the same texts. A conflict that is not in it blocks the record. */
+  readonly resolutions?: Readonly<Record<string, 'source' | 'target'>>;
+  /** Whether what is published or active in the source becomes so in the target; a new workflow or form is a draft else. */
+  readonly activates?: boolean;
+};
+
+/** What the target will do besides, told before: the words are `configuration.warnings.<code>`. */
+export type Warning = {
+  readonly code:
+    | 'republishes_workflow'
+    | 'activates_workflow'
+    | 'form_goes_live'
+    | 'live_form_changes'
+    | 'slug_breaks_links'
+    | 'hours_strand_appointments'
+    | 'archives_instead'
+    | 'slug_stays_taken'
+    | 'deletes_deals'
+    | 'moves_to_trash'
+    | 'stage_has_deals'
+    | 'secret_is_new'
+    | 'starts_deliveries'
+    | 'endpoint_paused'
+    | 'price_overlap'
+    | 'cannot_delete'
+    | 'recreated_with_new_id'
+    | 'not_written';
+  /** Figures and names for its words. */
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+
+/** One record of a plan: what stands in the target, and what is to stand there. */
+export type PlannedRecord = {
+  readonly kind: KindName;
+  readonly key: string;
+  readonly title: string;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly sourceId?: Id;
+  readonly targetId?: Id;
+  /** The target's as it was when the plan was made, portable; absent where it has none. */
+  readonly before?: JsonObject;
+  /** What is to be there afterwards, portable; absent where it is deleted. */
+  readonly after?: JsonObject;
+  /** What changes in the target, from `before` (target) to `after` (source). */
+  readonly differences: readonly Difference[];
+  readonly warnings: readonly Warning[];
+  /** Why it cannot be applied; empty where it can. */
+  readonly blocked: readonly Block[];
+  readonly activates: boolean;
+};
+
+/** The words are `configuration.blocks.<code>`. */
+export type Block =
+  | { readonly code: 'unresolved_reference'; readonly reference: UnresolvedReference }
+  | { readonly code: 'conflict'; readonly path: readonly string[] }
+  | { readonly code: 'unsupported'; readonly message?: string };
+
+/** What came of a record. */
+export type RecordResult = {
+  readonly outcome: Outcome;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly targetId?: Id;
+  readonly code?: string;
+  readonly message?: string;
+  readonly requestId?: string;
+  /** What was read back and is not what was written. */
+  readonly differs?: readonly Difference[];
+};
+
+export const planStates = ['proposed', 'approved', 'applying', 'applied', 'partly', 'withdrawn'] as const;
+export type PlanState = (typeof planStates)[number];
+
+export type PlanRecordView = {
+  readonly position: number;
+  readonly record: PlannedRecord;
+  readonly result?: RecordResult;
+};
+
+/** A plan as its page shows it. */
+export type PlanView = {
+  readonly id: string;
+  readonly source: SideView;
+  readonly target: SideView;
+  readonly state: PlanState;
+  readonly madeBy: string;
+  readonly madeAt: string;
+  readonly approvedBy?: string;
+  readonly approvedAt?: string;
+  readonly begunAt?: string;
+  readonly endedAt?: string;
+  /** The plan that this one takes back. */
+  readonly undoOf?: string;
+  /** The plan that takes this one back. */
+  readonly undoneBy?: string;
+  readonly records: readonly PlanRecordView[];
+};
