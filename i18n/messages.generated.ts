@@ -4,6 +4,7 @@ import type actsWords from '../messages/en/acts.json';
 import type authWords from '../messages/en/auth.json';
 import type calendarsWords from '../messages/en/calendars.json';
 import type catalogWords from '../messages/en/catalog.json';
+import type configurationWords from '../messages/en/configuration.json';
 import type contactsWords from '../messages/en/contacts.json';
 import type contentWords from '../messages/en/content.json';
 import type editingWords from '../messages/en/editing.json';
@@ -32,6 +33,7 @@ export type MessageFiles = {
   'auth': typeof authWords;
   'calendars': typeof calendarsWords;
   'catalog': typeof catalogWords;
+  'configuration': typeof configurationWords;
   'contacts': typeof contactsWords;
   'content': typeof contentWords;
   'editing': typeof editingWords;
@@ -55,4 +57,4 @@ export type MessageFiles = {
   'workflows': typeof workflowsWords;
 };
 
-export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'contacts', 'content', 'editing', 'explorer', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'welcome', 'workflows'] as const;
+export const messageAreas = ['activity', 'acts', 'auth', 'calendars', 'catalog', 'configuration', 'contacts', 'content', 'editing', 'explorer', 'forecast', 'forms', 'overview', 'pipeline-settings', 'pipelines', 'receiver', 'records', 'requests', 'sandbox', 'search', 'settings', 'shell', 'tasks', 'ui', 'webhooks', 'welcome', 'workflows'] as const;

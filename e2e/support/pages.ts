@@ -52,6 +52,9 @@ export const pages: readonly LookedAt[] = [
   { route: '/search', address: () => '/search?q=an' },
   { route: '/search', address: () => '/search?q=nothing-is-called-that' },
 
+  { route: '/configuration' },
+  { route: '/configuration/plans' },
+
   { route: '/pipelines', lists: true },
   { route: '/pipelines/[pipelineId]', address: ({ pipeline }) => `/pipelines/${pipeline}` },
   { route: '/pipelines/[pipelineId]', address: ({ pipeline }) => `/pipelines/${pipeline}?view=list` },

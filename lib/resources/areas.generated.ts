@@ -1,6 +1,7 @@
 // Written by `npm run contract:generate`: docs/adding-an-area.md.
 import { area as calendarsArea } from './calendars/area.ts';
 import { area as catalogArea } from './catalog/area.ts';
+import { area as configurationArea } from './configuration/area.ts';
 import { area as contactsArea } from './contacts/area.ts';
 import { area as contentArea } from './content/area.ts';
 import { area as explorerArea } from './explorer/area.ts';
@@ -17,6 +18,7 @@ import { area as workflowsArea } from './workflows/area.ts';
 export const areas = {
   'calendars': calendarsArea,
   'catalog': catalogArea,
+  'configuration': configurationArea,
   'contacts': contactsArea,
   'content': contentArea,
   'explorer': explorerArea,
