@@ -10,7 +10,10 @@ export type Choice = {
   /** Of `ComparedRecord`. */
   readonly key: string;
   readonly action: 'create' | 'update' | 'delete';
-  /** Of an update: the paths to take over, as JSON texts of `Difference.path` with `change`; all writable ones without it. */
+  /**
+   * Of an update: what to take over, by `keyOfDifference`. Without it all that can be written but what only the target
+   * changed and what would be removed from it (`isRemoval`): that is ticked one by one.
+   */
   readonly paths?: readonly string[];
   /** Of what both sides changed: whose counts, by the same texts. A conflict that is not in it blocks the record. */
   readonly resolutions?: Readonly<Record<string, 'source' | 'target'>>;
@@ -37,6 +40,22 @@ export type Warning = {
     | 'endpoint_paused'
     | 'price_overlap'
     | 'cannot_delete'
+    /** Deals that stand in a stage are closed or reopened with its type. */
+    | 'moves_deals'
+    /** A type of a field changes under answers that were given. */
+    | 'changes_answers'
+    /** What stands inside it goes with it: stages, prices, fields. */
+    | 'removes_items'
+    /** It stays as it is until somebody publishes it. */
+    | 'stays_draft'
+    /** Runs that wait are stopped. */
+    | 'stops_runs'
+    /** It is taken out of force, or off the public web, again. */
+    | 'unpublishes'
+    /** What came after it, by others, stays. */
+    | 'keeps_later_changes'
+    /** What it held besides, events and answers and history, does not come back. */
+    | 'history_is_lost'
     | 'recreated_with_new_id'
     | 'not_written';
   /** Figures and names for its words. */
@@ -61,6 +80,12 @@ export type PlannedRecord = {
   /** Why it cannot be applied; empty where it can. */
   readonly blocked: readonly Block[];
   readonly activates: boolean;
+  /** Of an undo: it was published by the plan that is taken back, and was not before. */
+  readonly deactivates?: boolean;
+  /** How the target's stood when the plan was made, beside its configuration: `SideRecord.state`. */
+  readonly state?: Readonly<Record<string, unknown>>;
+  /** Of a creation: the target's records that go by the same name already, and were said to be others. */
+  readonly others?: readonly Id[];
 };
 
 /** The words are `configuration.blocks.<code>`. */
@@ -80,6 +105,8 @@ export type RecordResult = {
   readonly requestId?: string;
   /** What was read back and is not what was written. */
   readonly differs?: readonly Difference[];
+  /** All that was read back, where it is not `after`. */
+  readonly standing?: JsonObject;
 };
 
 export const planStates = ['proposed', 'approved', 'applying', 'applied', 'partly', 'withdrawn'] as const;
