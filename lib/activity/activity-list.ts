@@ -19,6 +19,8 @@ export const activityQuery = z.object({
   outcome: z.enum(['done', 'refused', 'unknown']).optional(),
   /** Of the API: what was done to one record, and to what lies below it, and what made it (`/forms/7`). */
   path: z.string().optional(),
+  /** A plan of configuration: what was written by it. */
+  plan: z.string().optional(),
   /** Not before, and before. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
@@ -35,6 +37,8 @@ const summary = {
   status: activity.status,
   requestId: activity.requestId,
   durationMs: activity.durationMs,
+  /** Of configuration, where it was written by one. */
+  planId: activity.planId,
 };
 
 const detail = {
@@ -71,6 +75,7 @@ export async function listActivity(session: Session, query: z.output<typeof acti
         query.connection_id ? inArray(activity.connectionId, [query.connection_id, '']) : undefined,
         query.operation_id ? eq(activity.operationId, query.operation_id) : undefined,
         query.path === undefined ? undefined : eq(activity.recordPath, query.path),
+        query.plan === undefined ? undefined : eq(activity.planId, query.plan),
         query.outcome ? outcomes[query.outcome] : undefined,
         query.from ? gte(activity.at, new Date(query.from)) : undefined,
         query.to ? lt(activity.at, new Date(query.to)) : undefined,

@@ -265,3 +265,13 @@ it('keeps numbers as they were sent', async () => {
   const entries = await console_.runtime.store.db.select().from(activity);
   expect(entries[0]?.requestBody).toBe(body);
 });
+
+it('is listed by the plan of configuration that it belongs to, which each entry names', async () => {
+  await send(admin.cookie, 'POST', '/deals', { title: 'A' });
+  const finish = await beginActivity(console_.runtime.store, { ...start(), planId: 'plan-1' });
+  await finish({ status: 201, requestId: 'r', durationMs: 3, attempts: 1, replyBody: null });
+  const { data } = await list(admin.cookie, '?plan=plan-1');
+  expect(data.map(({ planId }: { planId: string }) => planId)).toEqual(['plan-1']);
+  const all = (await list(admin.cookie)).data;
+  expect(all.map(({ planId }: { planId: string | null }) => planId)).toEqual(['plan-1', null]);
+});

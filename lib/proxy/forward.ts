@@ -1,39 +1,30 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
-import { findSession, type Session } from '@/lib/auth/session-lookup';
+import { findSession } from '@/lib/auth/session-lookup';
 import { type OpenConnection, openConnection } from '@/lib/connection/open-connection';
 import { isWrite } from '@/lib/contract/method';
-import type { Operation } from '@/lib/contract/operation';
 import { ConsoleError } from '@/lib/http/console-error';
-import { errorReply, statusOfError } from '@/lib/http/error-reply';
+import { errorReply } from '@/lib/http/error-reply';
 import { requestIdOf } from '@/lib/http/request-id';
 import { assertSameOrigin } from '@/lib/http/same-origin';
 import { takeBody } from '@/lib/http/take-body';
-import { getRuntime, type Runtime } from '@/lib/store/store';
-import { beginActivity } from '../activity/activity-entry';
+import { getRuntime } from '@/lib/store/store';
 import { HELD_BYTES, MAX_REQUEST_BYTES } from '../upstream/body';
-import { type Called, callUpstream } from '../upstream/call-upstream';
+import { callUpstream } from '../upstream/call-upstream';
 import { searchOf } from '../upstream/cliente-id';
 import { requestHeaders } from '../upstream/headers';
-import { KeyMask } from '../upstream/key-mask';
 import type { UpstreamRequest } from '../upstream/upstream';
 import { allowedOperation } from './allow';
 import { mustHideSecrets, withoutSecrets } from './hide-secrets';
 import { idempotencyKeyOf } from './idempotency-key';
-import { recordableBody } from './redact';
 import { replyOf } from './reply';
+import { sendRecorded, type WriteHooks } from './send-recorded';
 
 const PREFIX = '/api/v1';
 const DEADLINE_MS = 30_000;
 
-interface ForwardOptions {
-  /** Keeps the process alive until the work is done (`after` of Next). */
-  readonly background: (work: Promise<void>) => void;
-  /** Something was written to the connection of this id. */
-  readonly onWritten?: (connectionId: string) => void;
-  readonly deadlineMs?: number;
-}
+type ForwardOptions = WriteHooks & { readonly deadlineMs?: number };
 
 /**
  * Forwards a call of the browser to the server of the connection it names: session, role and origin are checked
@@ -77,46 +68,22 @@ async function forwardChecked(
   const repeatable = !(body instanceof Readable);
   const deadlineMs = options.deadlineMs ?? runtime.config.upstreamDeadlineMs ?? DEADLINE_MS;
 
-  const caller = { connection, operation: operation.id, user: session.user.id, page: pageOf(headers) };
-
+  const page = pageOf(headers);
   if (!isSentAsWrite) {
     const hides = mustHideSecrets(operation, session.user.role);
     const result = await callUpstream(
       upstream,
-      { ...caller, kind: 'read' },
+      { kind: 'read', connection, operation: operation.id, user: session.user.id, page },
       { deadlineMs, repeatable, gone: request.signal },
     );
     return replyOf(hides ? await withoutSecrets(result) : result, requestId);
   }
-  // Nothing leaves that is not recorded. The browser going away does not stop a write.
-  const startedAt = Date.now();
-  const mask = new KeyMask(authorization);
-  const finish = await record(runtime, session, connection, operation, {
-    at: new Date(startedAt),
-    method,
-    path: mask.text(path + url.search),
-    idempotencyKey: mask.text(idempotencyKey ?? ''),
-    requestId,
-    requestBody: body instanceof Uint8Array ? recordableBody(mask.bytes(body)) : null,
-  });
-  const end = (
-    reply: Pick<Response, 'status'>,
-    more: { requestId: string; attempts: number; replyBody: string | null },
-  ) => options.background(finish({ status: reply.status, durationMs: Date.now() - startedAt, ...more }));
-  try {
-    const result = await callUpstream(upstream, { ...caller, kind: 'write' }, { deadlineMs, repeatable });
-    const reply = replyOf(result, requestId, { mayBeEmpty: true });
-    end(reply, {
-      requestId: reply.headers.get('x-request-id') ?? requestId,
-      attempts: result.attempts,
-      replyBody: recordedReply(result),
-    });
-    options.onWritten?.(connection.id);
-    return reply;
-  } catch (error) {
-    end({ status: statusOfError(error) }, { requestId, attempts: 1, replyBody: null });
-    throw error;
-  }
+  // The browser going away does not stop a write.
+  return sendRecorded(
+    upstream,
+    { connection, operation, user: session.user, page, path: path + url.search, idempotencyKey, requestId },
+    { ...options, deadlineMs, repeatable },
+  );
 }
 
 async function connectionOf(headers: Headers): Promise<OpenConnection> {
@@ -155,31 +122,4 @@ async function sentBody(request: Request): Promise<Uint8Array | Readable | null>
     throw new ConsoleError(411, 'length_required', message);
   }
   return bytes;
-}
-
-type RecordedRequest = Pick<
-  Parameters<typeof beginActivity>[1],
-  'at' | 'method' | 'path' | 'idempotencyKey' | 'requestId' | 'requestBody'
->;
-
-function record(
-  { store }: Runtime,
-  { user }: Session,
-  connection: OpenConnection,
-  operation: Operation,
-  request: RecordedRequest,
-) {
-  return beginActivity(store, {
-    ...request,
-    userId: user.id,
-    userName: user.name,
-    userEmail: user.email,
-    connectionId: connection.id,
-    connectionName: connection.name,
-    operationId: operation.id,
-  });
-}
-
-function recordedReply(result: Called): string | null {
-  return result.kind === 'answer' && result.body.kind === 'held' ? recordableBody(result.body.bytes) : null;
 }

@@ -20,6 +20,8 @@ export const activity = pgTable(
     path: text('path').notNull(),
     /** The record of the API that it was done to or that it made, `/deals/7` (`recordPath`). */
     recordPath: text('record_path'),
+    /** The plan of configuration that it belongs to. */
+    planId: text('plan_id'),
     idempotencyKey: text('idempotency_key').notNull(),
     requestId: text('request_id').notNull(),
     status: integer('status'),
@@ -32,6 +34,7 @@ export const activity = pgTable(
     index('activity_user').on(table.userId, table.id),
     index('activity_at').on(table.at),
     index('activity_record').on(table.recordPath, table.id),
+    index('activity_plan').on(table.planId, table.id),
     index('activity_operation').on(table.connectionId, table.operationId),
   ],
 );
