@@ -12,12 +12,15 @@ export class Ended extends Error {
   readonly code: string;
   /** HTTP status of who refused it, where that was not the API. */
   readonly status: number | undefined;
+  /** Of the answer that said so, where there was one. */
+  readonly requestId: string | undefined;
 
-  constructor(outcome: Outcome, code: string, message: string, status?: number) {
+  constructor(outcome: Outcome, code: string, message: string, status?: number, requestId?: string) {
     super(message);
     this.outcome = outcome;
     this.code = code;
     this.status = status;
+    this.requestId = requestId;
   }
 }
 

@@ -83,6 +83,7 @@ async function jobOf(record: JobRecord, { items, states, client, isKept, hooks }
       state,
       send: async (item, attempt) => void (await kind.send(item, attempt, { settings, target })),
       stopsAfter: kind.stopsAfter,
+      isInOrder: kind.isInOrder,
       isOneFirst: kind.isOneFirst?.(settings),
       noted: hooks?.noted,
       ended: (view, fresh) => {

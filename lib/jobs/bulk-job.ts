@@ -30,6 +30,8 @@ export type BulkPlan<Item extends JobItem> = {
   readonly ended?: ((view: JobView, fresh: readonly Item[]) => void) | undefined;
   /** Refusals in a row to one place after which it pauses, each time. */
   readonly stopsAfter?: number | undefined;
+  /** One item after the other, in their order. */
+  readonly isInOrder?: boolean | undefined;
   /** One item is sent, and then it pauses. */
   readonly isOneFirst?: boolean | undefined;
   readonly keeper?: Keeper;
@@ -152,7 +154,7 @@ export class BulkJob<Item extends JobItem> implements Job {
   }
 
   #pump(): void {
-    const width = this.#isFirst ? 1 : this.#pace.width;
+    const width = this.#isFirst || this.#plan.isInOrder ? 1 : this.#pace.width;
     while (this.#state === 'running' && this.#underWay < width) {
       const place = this.#queue.pop();
       if (place === undefined) break;

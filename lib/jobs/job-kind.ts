@@ -13,6 +13,8 @@ export type JobKind<Item extends JobItem, Settings> = {
   ) => Promise<unknown>;
   /** Refusals in a row, of items that go to one place, after which it pauses each time; 20 in all, once, otherwise. */
   readonly stopsAfter?: number;
+  /** One item after the other, in their order: each may stand on those before it. */
+  readonly isInOrder?: true;
   /** Whether it pauses after the first item, so that its person can look. */
   readonly isOneFirst?: (settings: Settings) => boolean;
   /** Lets what pages show of it be read anew, once it has ended. */

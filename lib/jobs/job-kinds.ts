@@ -13,6 +13,8 @@ const kinds = {
   restoreRecords: () => import('./steps/write-records').then(({ restoreRecords }) => restoreRecords),
   trash: () => import('./steps/trash-deals').then(({ trashDeals }) => trashDeals),
   prices: () => import('./steps/change-prices').then(({ changePrices }) => changePrices),
+  configuration: () =>
+    import('./steps/apply-configuration').then(({ applyConfiguration }) => applyConfiguration),
   restore: () => import('./steps/trash-deals').then(({ restoreDeals }) => restoreDeals),
 };
 
