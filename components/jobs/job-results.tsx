@@ -91,7 +91,7 @@ function useOutcomeWords({ kind }: StartedJob) {
   };
 }
 
-const notes = ['created', 'updated', 'queued', 'delivered', 'removed', 'unchanged'] as const;
+const notes = ['created', 'updated', 'queued', 'delivered', 'removed', 'unchanged', 'differs'] as const;
 /** The reason of a result: what the job found in the page's language, what the server said in its own words. */
 function useReason() {
   const t = useTranslations('shell.jobs.reason');
