@@ -13,7 +13,7 @@ import { type DeliveryWorker, startDeliveryWorker } from './delivery/worker.ts';
 import { Faults } from './faults/faults.ts';
 import { startFaultKeeper } from './faults/keeper.ts';
 import { createApi, isApiTarget } from './http/api.ts';
-import { createAuthenticate, keysOf } from './http/credentials.ts';
+import { createAuthenticate } from './http/credentials.ts';
 import { createHealth } from './http/health.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { type Listening, listen } from './http/server.ts';
@@ -25,8 +25,7 @@ import { RequestLog } from './request-log/request-log.ts';
 import { startRetention } from './retention/retention.ts';
 import { startStatistics } from './retention/statistics.ts';
 import { createRoutes } from './routes.ts';
-import { ensureSubaccounts } from './seed/ensure-subaccounts.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { makeSubaccounts } from './seed/first-start.ts';
 import { ownerOfKey } from './subaccounts/keys.ts';
 import { startWorkflowRunner } from './workflow-runs/runner.ts';
 
@@ -70,12 +69,7 @@ export async function startSandboxOn({
   database,
   clock = () => new Date(),
 }: SandboxParts): Promise<Sandbox> {
-  const keys = keysOf(config.keys, config.dataDir);
-  await database.transaction(async (tx) => {
-    const ids = keys.map(({ subaccountId }) => subaccountId);
-    const made = await ensureSubaccounts(tx, ids, clock());
-    if (config.seed === 'demo' && made.includes(ids[0]!)) await seedDemo(tx, ids[0]!, clock());
-  });
+  const keys = await database.transaction((tx) => makeSubaccounts(tx, config, clock()));
 
   const stopping = new AbortController();
   const measured = config.metricsToken === undefined ? undefined : await createSandboxMetrics();

@@ -14,7 +14,11 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Empty where none is given: then one is made and kept in `dataDir`. */
   readonly keys: readonly TestKey[];
-  readonly seed: 'demo' | 'none';
+  /**
+   * What a first start fills subaccounts with. `demo`: that of the first key, and where the sandbox makes its keys itself a
+   * second one that stands for live; `demo-pair`: the second of given keys, too.
+   */
+  readonly seed: 'demo' | 'demo-pair' | 'none';
   readonly allowInsecureWebhooks: boolean;
   readonly retryUnitMs: number;
   /** The minute of a workflow's waits. */
@@ -60,7 +64,7 @@ export function configOf(env: Environment): Config {
     dataDir: resolve(env.SANDBOX_DATA_DIR || '.data/sandbox'),
     databaseUrl: env.SANDBOX_DATABASE_URL || undefined,
     keys: keys(env.SANDBOX_KEYS ?? ''),
-    seed: oneOf(env, 'SANDBOX_SEED', ['demo', 'none']),
+    seed: oneOf(env, 'SANDBOX_SEED', ['demo', 'demo-pair', 'none']),
     allowInsecureWebhooks: oneOf(env, 'SANDBOX_ALLOW_INSECURE_WEBHOOKS', ['0', '1']) === '1',
     retryUnitMs: integer(env, 'SANDBOX_RETRY_UNIT_MS', 60_000, 1, 3_600_000),
     workflowMinuteMs: integer(env, 'SANDBOX_WORKFLOW_MINUTE_MS', 60_000, 1, 3_600_000),

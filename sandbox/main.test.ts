@@ -85,7 +85,7 @@ test('a taken port is told in one sentence', SLOW, async () => {
 
 test.each([
   ['SANDBOX_PORT', 'http', 'SANDBOX_PORT must be a whole number from 0 to 65535; it is "http".'],
-  ['SANDBOX_SEED', 'full', 'SANDBOX_SEED must be one of demo, none; it is "full".'],
+  ['SANDBOX_SEED', 'full', 'SANDBOX_SEED must be one of demo, demo-pair, none; it is "full".'],
 ])('a setting that cannot be used is named: %s', SLOW, async (name, value, sentence) => {
   expect(await run({ [name]: value })).toMatchObject({ code: 1, err: `${sentence}\n` });
 });

@@ -35,10 +35,22 @@ describe('both programs start', () => {
     expect(log('sandbox')).toContain('stopped cleanly');
     expect(log('console')).toContain(`"SUBACCOUNT_BASE_URL":"http://127.0.0.1:${ports.SANDBOX_PORT}/api/v1"`);
     expect(log('console')).toContain('"SUBACCOUNT_API_KEY":"sub_test_kept"');
+    expect(log('console')).not.toContain('SUBACCOUNT_LIVE_API_KEY');
     expect(log('console')).toContain('stopped cleanly');
   });
 
+  test('with a second connection where the sandbox has a demo in live', async () => {
+    clone.write('.data/sandbox/key-live', 'sac_demo_kept\n');
+    const started = clone.start(ports);
+    await started.says('Ctrl-C stops both.');
+    started.signal('SIGTERM');
+    await started.finished;
+    expect(log('console')).toContain('"SUBACCOUNT_API_KEY":"sub_test_kept"');
+    expect(log('console')).toContain('"SUBACCOUNT_LIVE_API_KEY":"sac_demo_kept"');
+  });
+
   test("with another server's connection where the environment names one", async () => {
+    clone.write('.data/sandbox/key-live', 'sac_demo_kept\n');
     const other = { SUBACCOUNT_BASE_URL: 'https://api.example.cl/v1', SUBACCOUNT_API_KEY: 'sub_live_x' };
     const started = clone.start({ ...ports, ...other });
     await started.says('Ctrl-C stops both.');
@@ -46,6 +58,7 @@ describe('both programs start', () => {
     await started.finished;
     expect(log('console')).toContain('"SUBACCOUNT_BASE_URL":"https://api.example.cl/v1"');
     expect(log('console')).toContain('"SUBACCOUNT_API_KEY":"sub_live_x"');
+    expect(log('console')).not.toContain('SUBACCOUNT_LIVE_API_KEY');
   });
 
   test('and stop when the shell that npm runs them by dies of a signal it does not pass on', async () => {

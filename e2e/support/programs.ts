@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { buildConsole } from '../../scripts/start/build.ts';
 import { Program } from '../../scripts/start/program.ts';
@@ -26,6 +27,8 @@ export async function startPrograms(): Promise<Programs> {
   const { folder, env, settings, sandboxUrl } = await programSettings({
     SANDBOX_RETRY_UNIT_MS: String(retryUnitMs),
     UPSTREAM_DEADLINE_MS: String(upstreamDeadlineMs),
+    // A key of its own keeps it at one demo, and the console at one connection.
+    SANDBOX_KEYS: `sac_test_${randomBytes(24).toString('base64url')}:1`,
   });
   const standalone = await buildConsole({ root, env: process.env, logDir: settings.logDir });
 

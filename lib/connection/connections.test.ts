@@ -133,6 +133,23 @@ describe('a connection', () => {
     const listed = await callHandler(list, send('GET'));
     expect(listed.body.data).toMatchObject([{ baseUrl: upstream.baseUrl, keyHint: 'sk_test_…wxyz' }]);
   });
+
+  it('is made from the settings with a second one in live beside it, which is not the one that is shown', async () => {
+    const { hostname, port } = new URL(upstream.baseUrl);
+    const firstConnection = { baseUrl: upstream.baseUrl, apiKey, liveApiKey: 'sac_demo_0123456789abcd' };
+    await makeFirstConnection({
+      ...console_.runtime,
+      config: { ...console_.runtime.config, firstConnection },
+    });
+    expect(hostname).toBe('127.0.0.1');
+    const { cookie } = await console_.signIn('viewer');
+    const { connection, connections } = await getSessionView((await findSession(new Headers({ cookie })))!);
+    expect(connections).toMatchObject([
+      { name: `Sandbox (${port})`, environment: 'test' },
+      { name: `Sandbox live (${port})`, environment: 'live', isKeyRecognised: false },
+    ]);
+    expect(connection?.id).toBe(connections[0]!.id);
+  });
 });
 
 describe('the test of a connection', () => {

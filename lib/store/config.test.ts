@@ -48,12 +48,17 @@ it('takes its secrets from files', () => {
     CONSOLE_DATABASE_URL_FILE: fileWith('database', 'postgres://console@127.0.0.1/console'),
     SUBACCOUNT_BASE_URL: 'https://api.example.cl/api/v1',
     SUBACCOUNT_API_KEY_FILE: fileWith('key', 'sub_live_0123456789'),
+    SUBACCOUNT_LIVE_API_KEY_FILE: fileWith('live-key', 'other_0123456789'),
     SMTP_URL_FILE: fileWith('smtp', 'smtp://127.0.0.1:25'),
   });
   expect(config).toMatchObject({
     secret: 's'.repeat(40),
     databaseUrl: 'postgres://console@127.0.0.1/console',
-    firstConnection: { baseUrl: 'https://api.example.cl/api/v1', apiKey: 'sub_live_0123456789' },
+    firstConnection: {
+      baseUrl: 'https://api.example.cl/api/v1',
+      apiKey: 'sub_live_0123456789',
+      liveApiKey: 'other_0123456789',
+    },
     smtpUrl: 'smtp://127.0.0.1:25',
   });
 });
@@ -62,6 +67,7 @@ it.each([
   ['SUBACCOUNT_BASE_URL', 'localhost:4010'],
   ['SUBACCOUNT_BASE_URL', 'http://api.example.cl/api/v1'],
   ['SUBACCOUNT_API_KEY', 'clave-ñ'],
+  ['SUBACCOUNT_LIVE_API_KEY', 'clave-ñ'],
 ])('names %s where it cannot make a connection', (name, value) => {
   expect(() => readConfig({ CONSOLE_SECRET: 'x'.repeat(32), [name]: value })).toThrow(
     `Not a valid setting: ${name}`,

@@ -23,6 +23,10 @@ const settings = z.object({
     .string()
     .refine((text) => 'key' in readApiKey(text))
     .optional(),
+  SUBACCOUNT_LIVE_API_KEY: z
+    .string()
+    .refine((text) => 'key' in readApiKey(text))
+    .optional(),
   SMTP_URL: z.string().optional(),
   CONSOLE_METRICS_TOKEN: z
     .string()
@@ -36,6 +40,7 @@ const fromFiles = [
   'CONSOLE_SECRET',
   'CONSOLE_DATABASE_URL',
   'SUBACCOUNT_API_KEY',
+  'SUBACCOUNT_LIVE_API_KEY',
   'SMTP_URL',
   'CONSOLE_METRICS_TOKEN',
 ] as const;
@@ -55,7 +60,12 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Signs sessions and seals keys. At least 32 characters. */
   readonly secret: string;
-  readonly firstConnection?: { readonly baseUrl: string; readonly apiKey: string };
+  /** `liveApiKey` makes a second connection to the same server, which counts as live. */
+  readonly firstConnection?: {
+    readonly baseUrl: string;
+    readonly apiKey: string;
+    readonly liveApiKey?: string;
+  };
   readonly smtpUrl?: string;
   /** Whoever shows it may read the metrics; without it there are none. */
   readonly metricsToken?: string;
@@ -84,7 +94,11 @@ export function readConfig(environment: Environment): Config {
     secret: env.CONSOLE_SECRET ?? keptSecret(dataDir),
     firstConnection:
       env.SUBACCOUNT_BASE_URL && env.SUBACCOUNT_API_KEY
-        ? { baseUrl: env.SUBACCOUNT_BASE_URL, apiKey: env.SUBACCOUNT_API_KEY }
+        ? {
+            baseUrl: env.SUBACCOUNT_BASE_URL,
+            apiKey: env.SUBACCOUNT_API_KEY,
+            ...(env.SUBACCOUNT_LIVE_API_KEY && { liveApiKey: env.SUBACCOUNT_LIVE_API_KEY }),
+          }
         : undefined,
     smtpUrl: env.SMTP_URL,
     metricsToken: env.CONSOLE_METRICS_TOKEN,

@@ -10,6 +10,6 @@ export async function reset(config: Config, log: Logger): Promise<string> {
       select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`);
     await db.execute(sql.raw(`truncate ${rows[0]!.tables} restart identity`));
   });
-  const next = config.seed === 'demo' ? 'loads the demo data again' : 'leaves it empty';
+  const next = config.seed === 'none' ? 'leaves it empty' : 'loads the demo data again';
   return `The sandbox is empty. Its next start ${next} (SANDBOX_SEED=${config.seed}).`;
 }

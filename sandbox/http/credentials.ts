@@ -7,14 +7,29 @@ import { digestOf, newKey } from '../subaccounts/keys.ts';
 /** Subaccount of the key that is made where none is given. */
 const FIRST_SUBACCOUNT = 1;
 
+/** Subaccount of the demo that stands for live, where the sandbox makes its keys itself. */
+export const LIVE_SUBACCOUNT = 2;
+const LIVE_KEY = 'key-live';
+export const LIVE_NAME = 'demo live';
+
 /**
- * The keys of the setting; else the one made and kept in the data folder (`key`) and those added to it (`keys`),
- * files that their owner alone can read.
+ * The keys of the setting; else the one made and kept in the data folder (`key`), the live demo's where there is one
+ * (`key-live`) and those added to it (`keys`), files that their owner alone can read.
  */
 export function keysOf(given: readonly TestKey[], dataDir: string): readonly TestKey[] {
   if (given.length > 0) return given;
   const first = { key: keptKey(join(dataDir, 'key')), subaccountId: FIRST_SUBACCOUNT };
-  return [first, ...addedKeys(dataDir)];
+  const added = addedKeys(dataDir);
+  return existsSync(join(dataDir, LIVE_KEY)) ? [first, keepLiveKey(dataDir), ...added] : [first, ...added];
+}
+
+/**
+ * The key of the demo that stands for live, made where there is none. It names neither environment: a live key is not
+ * taken by a sandbox, and from a test key a console would tell that it is none of live.
+ */
+export function keepLiveKey(dataDir: string): TestKey {
+  const key = keptKey(join(dataDir, LIVE_KEY), newKey().replace('_test_', '_demo_'));
+  return { key, subaccountId: LIVE_SUBACCOUNT, name: LIVE_NAME };
 }
 
 /** Makes a key for a subaccount and keeps it in the data folder. Running sandboxes do not know it. */
@@ -35,9 +50,8 @@ function addedKeys(dataDir: string): TestKey[] {
   });
 }
 
-function keptKey(file: string): string {
+function keptKey(file: string, key = newKey()): string {
   mkdirSync(join(file, '..'), { recursive: true });
-  const key = newKey();
   try {
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;

@@ -9,11 +9,11 @@ const morning = [
   { desde: '09:30', hasta: '13:00' },
   { desde: '15:00', hasta: '18:00' },
 ];
-const whole = [{ desde: '08:30', hasta: '18:30' }];
+export const whole = [{ desde: '08:30', hasta: '18:30' }];
 
-type NewCalendar = Parameters<typeof createCalendar>[1]['body'];
+export type NewCalendar = Parameters<typeof createCalendar>[1]['body'];
 
-const defaults = {
+export const calendarDefaults = {
   activo: true,
   buffer_antes_min: 0,
   buffer_despues_min: 10,
@@ -22,9 +22,9 @@ const defaults = {
   requiere_confirmacion: false,
 };
 
-const calendars: readonly NewCalendar[] = [
+export const demoCalendars: readonly NewCalendar[] = [
   {
-    ...defaults,
+    ...calendarDefaults,
     slug: 'primera-reunion',
     nombre: 'Primera reunión',
     descripcion: 'Conozcámonos: qué necesitas y cómo podemos ayudarte.',
@@ -32,7 +32,7 @@ const calendars: readonly NewCalendar[] = [
     cancelacion_min_horas: 12,
   },
   {
-    ...defaults,
+    ...calendarDefaults,
     slug: 'demostracion',
     nombre: 'Demostración del ERP',
     duracion_min: 60,
@@ -41,7 +41,7 @@ const calendars: readonly NewCalendar[] = [
     cancelacion_min_horas: 24,
   },
   {
-    ...defaults,
+    ...calendarDefaults,
     slug: 'soporte',
     nombre: 'Soporte',
     descripcion: 'Dudas breves sobre el uso del sistema.',
@@ -53,7 +53,7 @@ const calendars: readonly NewCalendar[] = [
     cancelacion_min_horas: 1,
   },
   {
-    ...defaults,
+    ...calendarDefaults,
     slug: 'asesoria-nueva-york',
     nombre: 'Asesoría en Nueva York',
     timezone: 'America/New_York',
@@ -63,7 +63,7 @@ const calendars: readonly NewCalendar[] = [
     cancelacion_min_horas: 24,
   },
   {
-    ...defaults,
+    ...calendarDefaults,
     slug: 'visita-en-terreno',
     nombre: 'Visita en terreno',
     duracion_min: 120,
@@ -73,13 +73,13 @@ const calendars: readonly NewCalendar[] = [
     max_por_dia: 2,
     horario: { lunes: whole, miercoles: whole, viernes: whole },
   },
-  { ...defaults, activo: false, slug: 'induccion-2025', nombre: 'Inducción 2025', duracion_min: 90 },
+  { ...calendarDefaults, activo: false, slug: 'induccion-2025', nombre: 'Inducción 2025', duracion_min: 90 },
 ];
 
 /** Calendars, and appointments in free slots of the days around `now`, with what became of those that are over. */
 export function agendaSteps(random: Random, parties: readonly Party[], start: Date, now: Date): Step[] {
   const ids: number[] = [];
-  const life = agendaLife(ids, calendars.filter(({ activo }) => activo).length, parties, now);
+  const life = agendaLife(ids, demoCalendars.filter(({ activo }) => activo).length, parties, now);
   const booking = (index: number): Step => {
     const at = new Date(now.getTime() - (index < 4 ? 4 : 1) * DAY + index * 60_000);
     return {
@@ -88,12 +88,16 @@ export function agendaSteps(random: Random, parties: readonly Party[], start: Da
     };
   };
   return [
-    ...calendars.map((body) => ({
-      at: start,
-      write: async (context: Parameters<Step['write']>[0]) =>
-        ids.push((await createCalendar(context, { path: {}, query: {}, body })).id),
-    })),
+    ...calendarSteps(demoCalendars, ids, start),
     ...Array.from({ length: 12 }, (_, index) => booking(index)),
     ...life,
   ];
+}
+
+/** Makes calendars, whose ids go to the list in their order. */
+export function calendarSteps(calendars: readonly NewCalendar[], ids: number[], at: Date): Step[] {
+  return calendars.map((body) => ({
+    at,
+    write: async (context) => ids.push((await createCalendar(context, { path: {}, query: {}, body })).id),
+  }));
 }

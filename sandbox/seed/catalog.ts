@@ -9,7 +9,7 @@ import { savePrice } from '../services/catalog/save-price.ts';
 import type { Step } from './steps.ts';
 
 type Price = Sent<typeof saving>['body'];
-type Entry = Omit<Sent<typeof creation>['body'], 'categoria_id'> & {
+export type Entry = Omit<Sent<typeof creation>['body'], 'categoria_id'> & {
   readonly categoria: string;
   readonly precios?: readonly Price[];
   /** What became of it after its prices were set. */
@@ -18,12 +18,12 @@ type Entry = Omit<Sent<typeof creation>['body'], 'categoria_id'> & {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const monthly = { tipo_precio: 'recurrente', periodicidad: 'mensual' } as const;
+export const monthly = { tipo_precio: 'recurrente', periodicidad: 'mensual' } as const;
 const yearly = { tipo_precio: 'recurrente', periodicidad: 'anual' } as const;
-const once = { tipo_precio: 'unico' } as const;
+export const once = { tipo_precio: 'unico' } as const;
 
 /** Tiers that follow each other: from these quantities on one piece costs so much. */
-function tramos(...steps: readonly (readonly [desde: number, monto: string])[]) {
+export function tramos(...steps: readonly (readonly [desde: number, monto: string])[]) {
   return steps.map(([desde, monto], index) => {
     const next = steps[index + 1];
     return { desde, hasta: next ? next[0] - 1 : null, monto };
@@ -31,7 +31,7 @@ function tramos(...steps: readonly (readonly [desde: number, monto: string])[]) 
 }
 
 /** A catalogue in pesos, UF and dollars, with prices that held before, hold now and will hold. */
-function entries(now: Date): readonly Entry[] {
+export function demoProducts(now: Date): readonly Entry[] {
   const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
   return [
     {
@@ -225,9 +225,8 @@ function entries(now: Date): readonly Entry[] {
   ];
 }
 
-/** The demo's catalogue, as it was built up from `at` on. */
-export function catalogSteps(at: Date, now: Date): Step[] {
-  const products = entries(now);
+/** A catalogue as it was built up from `at` on: the categories that its products name, then these. */
+export function catalogSteps(at: Date, products: readonly Entry[]): Step[] {
   const categories = new Map<string, number>();
   const names = [...new Set(products.map(({ categoria }) => categoria))];
   return [

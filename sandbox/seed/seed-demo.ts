@@ -1,23 +1,19 @@
 import type { Pipeline } from '../../lib/contract/pipelines.ts';
 import type { Transaction } from '../../lib/database/database.ts';
-import { addCompany } from '../services/companies/save-company.ts';
-import { addContactTags } from '../services/contacts/add-contact-tags.ts';
-import { addContact } from '../services/contacts/save-contact.ts';
 import { addPipeline } from '../services/pipelines/add-pipeline.ts';
 import { activePipelines } from '../services/pipelines/pipeline-store.ts';
 import { markDemo } from '../services/subaccounts/store.ts';
 import { createEndpoint } from '../services/webhooks/create-endpoint.ts';
 import { agendaSteps } from './agenda.ts';
-import { catalogSteps } from './catalog.ts';
+import { catalogSteps, demoProducts } from './catalog.ts';
 import { seedContent } from './content.ts';
-import { dealLife, type Party } from './deal-life.ts';
-import { company, contact } from './people.ts';
+import { dealLife } from './deal-life.ts';
+import { peopleSteps } from './people-steps.ts';
 import { Random } from './random.ts';
 import { carryOut, type Step } from './steps.ts';
 import { formSteps } from './submissions.ts';
 import { taskSteps } from './tasks.ts';
 import { tagNames } from './vocabulary.ts';
-
 import { workflowSteps } from './workflows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,6 +32,16 @@ export interface SeedSize {
 
 export const demoSize: SeedSize = { companies: 24, contacts: 60, deals: 120, endpoints: 1 };
 
+export const renewals = {
+  nombre: 'Renovaciones',
+  stages: [
+    { nombre: 'Por vencer', stage_type: 'open', probabilidad: 40, color: '#0ea5e9' },
+    { nombre: 'Conversando', stage_type: 'open', probabilidad: 70, color: '#f59e0b' },
+    { nombre: 'Renovado', stage_type: 'won', color: '#16a34a' },
+    { nombre: 'No renovado', stage_type: 'lost', color: '#dc2626' },
+  ],
+} as const;
+
 /** Fills a new subaccount with a business's last weeks, through the services, so that its events exist too. */
 export async function seedDemo(
   tx: Transaction,
@@ -46,17 +52,11 @@ export async function seedDemo(
   const random = new Random(20_261_120);
   const start = new Date(now.getTime() - PAST_DAYS * DAY);
   const context = { db: tx, subaccountId, now: start, publicUrl: '' };
-  await addPipeline(context, {
-    nombre: 'Renovaciones',
-    stages: [
-      { nombre: 'Por vencer', stage_type: 'open', probabilidad: 40, color: '#0ea5e9' },
-      { nombre: 'Conversando', stage_type: 'open', probabilidad: 70, color: '#f59e0b' },
-      { nombre: 'Renovado', stage_type: 'won', color: '#16a34a' },
-      { nombre: 'No renovado', stage_type: 'lost', color: '#dc2626' },
-    ],
-  });
+  await addPipeline(context, renewals);
   const pipelines = await activePipelines(context);
-  const { steps, parties } = peopleSteps(random, size, start);
+  const { steps, parties } = peopleSteps(random, size, start, () =>
+    random.chance(0.4) ? random.of(tagNames) : undefined,
+  );
   const settled = new Date(start.getTime() + DAY);
   const deals = Array.from({ length: size.deals }, (_, index) =>
     dealLife(random, {
@@ -71,7 +71,7 @@ export async function seedDemo(
     ...endpointSteps(size, start),
     ...steps,
     ...deals.flat(),
-    ...catalogSteps(start, now),
+    ...catalogSteps(start, demoProducts(now)),
     ...agendaSteps(random, parties, settled, now),
     ...taskSteps(random, parties, settled, now),
     ...formSteps(settled, now),
@@ -102,39 +102,4 @@ function endpointSteps({ endpoints }: SeedSize, at: Date): Step[] {
         },
       }),
   }));
-}
-
-/** Companies, contacts and tags in the first day of the demo's time. */
-function peopleSteps(random: Random, size: SeedSize, start: Date): { steps: Step[]; parties: Party[] } {
-  const steps: Step[] = [];
-  const parties: Party[] = [];
-  const moment = () => new Date(start.getTime() + steps.length + 1);
-  const companies = Array.from({ length: size.companies }, (_, index) => company(random, index));
-  const companyIds: number[] = [];
-  for (const sent of companies) {
-    steps.push({
-      at: moment(),
-      write: async (context) => companyIds.push((await addCompany(context, sent)).id),
-    });
-  }
-  const contactIds: number[] = [];
-  for (let index = 0; index < size.contacts; index++) {
-    const of = index % companies.length;
-    const sent = contact(random, index, companies[of]);
-    steps.push({
-      at: moment(),
-      write: async (context) =>
-        contactIds.push((await addContact(context, { ...sent, empresa_id: companyIds[of]! }))!.id),
-    });
-    if (random.chance(0.4)) {
-      const body = { tag_names: [random.of(tagNames)] };
-      steps.push({
-        at: moment(),
-        write: (context) => addContactTags(context, { path: { cid: contactIds[index]! }, query: {}, body }),
-      });
-    }
-    const name = companies[of]!.nombre;
-    parties.push({ name, contactId: () => contactIds[index]!, companyId: () => companyIds[of]! });
-  }
-  return { steps, parties };
 }

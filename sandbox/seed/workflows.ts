@@ -7,28 +7,35 @@ import type { Step } from './steps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-type Drawn = {
+export type Drawn = {
   readonly nombre: string;
   readonly descripcion: string;
   readonly triggers: JsonObject[];
   readonly graph: JsonObject;
 };
 
-const node = (id: string, type: string, subtype: string, config: JsonObject, x: number, y: number) => ({
+export const node = (
+  id: string,
+  type: string,
+  subtype: string,
+  config: JsonObject,
+  x: number,
+  y: number,
+) => ({
   id,
   type,
   subtype,
   config,
   position: { x, y },
 });
-const edge = (source: string, target: string, source_handle?: string) => ({
+export const edge = (source: string, target: string, source_handle?: string) => ({
   id: `${source}-${target}`,
   source,
   target,
   ...(source_handle !== undefined && { source_handle }),
 });
 
-const afterSale: Drawn = {
+export const afterSale: Drawn = {
   nombre: 'Posventa de negocios ganados',
   descripcion: 'Un día después de ganar: tarea si el negocio es grande, email de bienvenida si no.',
   triggers: [{ id: 'ganado', type: 'deal.won', config: {}, position: { x: 0, y: 0 } }],
@@ -121,7 +128,7 @@ const webLeads: Drawn = {
   },
 };
 
-const birthday: Drawn = {
+export const birthday: Drawn = {
   nombre: 'Saludo de cumpleaños (borrador)',
   descripcion: 'Un borrador con advertencias: su disparador nunca se emite y el WhatsApp se simula.',
   triggers: [{ id: 'cumple', type: 'contact.birthday', config: { campo: 'nacimiento' } }],
@@ -144,12 +151,14 @@ export function workflowSteps(now: Date): Step[] {
   ];
 }
 
-async function keep(context: WriteContext, { nombre, ...content }: Drawn): Promise<number> {
+/** Makes a workflow with what is drawn in it; a draft. Gives its id. */
+export async function keep(context: WriteContext, { nombre, ...content }: Drawn): Promise<number> {
   const { id } = await createWorkflow(context, { path: {}, query: {}, body: { nombre } });
   await replaceWorkflow(context, { path: { wf_id: id }, query: {}, body: content });
   return id;
 }
 
-function publish(context: WriteContext, wf_id: number) {
+/** Puts a workflow in force. */
+export function publish(context: WriteContext, wf_id: number) {
   return publishWorkflow(context, { path: { wf_id }, query: {}, body: undefined });
 }

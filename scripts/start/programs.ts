@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFiles } from '../../lib/settings/settings-from-files.ts';
 import type { ProgramDefinition } from './program.ts';
@@ -24,7 +24,7 @@ export function sandboxProgram(settings: StartSettings, env: Environment): Progr
 }
 
 /**
- * The built console, its first connection the sandbox unless the environment names another.
+ * The built console, its first connections the sandbox's demos unless the environment names another.
  * @param onOwnerLink called with the one-time link while there is no owner
  */
 export function consoleProgram(
@@ -59,7 +59,15 @@ function firstConnection(settings: StartSettings, env: Environment): Environment
   return {
     SUBACCOUNT_BASE_URL: `http://127.0.0.1:${settings.sandboxPort}/api/v1`,
     SUBACCOUNT_API_KEY: sandboxKey(settings.sandboxDataDir, env),
+    ...liveKey(settings.sandboxDataDir, env),
   };
+}
+
+/** The key of the demo in live, where the sandbox made one. */
+function liveKey(dataDir: string, env: Environment): Environment {
+  const file = join(dataDir, 'key-live');
+  if (env.SANDBOX_KEYS || env.SANDBOX_KEYS_FILE || !existsSync(file)) return {};
+  return { SUBACCOUNT_LIVE_API_KEY: readFileSync(file, 'utf8').trim() };
 }
 
 /** The key given to the sandbox, else the one it made and kept in its data folder. */
