@@ -37,6 +37,8 @@ export type UnresolvedReference = {
   /** As people know it: `Ventas / Ganado`; the id where no name is known. */
   readonly name: string;
   readonly reason: 'missing' | 'ambiguous' | 'unreadable';
+  /** `name` where it stands there by its name, which is sent as it is: such a one is told of and blocks nothing. */
+  readonly by?: 'id' | 'name';
   /** Paths of the record that names it, one for each use. */
   readonly usedAt: readonly (readonly string[])[];
 };

@@ -1,6 +1,6 @@
 import type { ClientOperation } from '@/lib/api/client-operation';
 import type { ListOperation } from '@/lib/api/reply';
-import type { JsonObject } from '@/lib/contract/scalars';
+import type { Json, JsonObject } from '@/lib/contract/scalars';
 
 /** What is configuration, in the order in which it is written: each may name those before it. */
 export const configurationKinds = [
@@ -28,8 +28,10 @@ export type KeyedList = {
   readonly at: readonly string[];
   /** What an item is told by; undefined where it has nothing, and then its place counts. */
   keyOf(item: JsonObject): string | undefined;
-  /** Fields of an item that differ by nature. */
-  readonly leftOut?: readonly string[];
+  /** Fields of an item that a plan can write; all of them without it. Lists that have it are written item by item. */
+  readonly written?: readonly string[];
+  /** Fields of an item, at any depth of it, that are money: `10.00` is `10`. */
+  readonly amounts?: readonly string[];
   /** Whether the order of the items is configuration: of stages it is, of prices it is not. */
   readonly isOrdered: boolean;
 };
@@ -64,6 +66,18 @@ export type ConfigurationKind = {
   readonly written: readonly string[];
   /** Fields that differ by nature and say nothing: ids, dates, counters, addresses that the server makes. */
   readonly leftOut: readonly string[];
+  /** What a field holds where the server sends none; null for all others. */
+  readonly empty?: Readonly<Record<string, Json>>;
+  /** How a field is read that is not as the reader gives it; undefined says that it cannot be read for certain. */
+  readonly readers?: Readonly<Record<string, (value: unknown, record: object) => Json | undefined>>;
+  /** Fields that rows of a list may be without: then the record is read by itself. */
+  readonly essential?: readonly string[];
+  /** Fields that stand beside the configuration and say what a write does: `status`, `activo`. */
+  readonly state: readonly string[];
+  /** Whether a value can be written at a path of its own field; those of `written` can without it. */
+  isWritable?(path: readonly string[], source: Json | undefined): boolean;
+  /** What it may name: these are read too, for their names. */
+  readonly names: readonly ReferenceKind[];
   readonly lists: readonly KeyedList[];
   /** Where it names other records. `blocks` is what the server says of steps, for workflows. */
   references(value: JsonObject, blocks: unknown): readonly ReferencePlace[];

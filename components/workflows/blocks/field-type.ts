@@ -1,5 +1,5 @@
+import { isUnlisted, recordKindOf } from '@/lib/workflows/record-kinds';
 import type { KeyType, Namespace, Operator } from './block';
-import { isUnlisted, recordKindOf } from './record-kinds';
 
 /** What a field of a record holds, as far as it decides what it can be compared with and how. */
 export type FieldType =

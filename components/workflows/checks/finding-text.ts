@@ -1,9 +1,9 @@
 import type { Words } from '@/components/records/words';
 import type { Block, BlockKey } from '@/components/workflows/blocks/block';
 import { keyLabelWithUnit } from '@/components/workflows/blocks/readable';
-import { recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import type { Flow, FlowNode } from '@/components/workflows/document/document-flow';
 import { fieldName } from '@/components/workflows/sentences/speech';
+import { recordKindOf } from '@/lib/workflows/record-kinds';
 import type { Finding } from './findings';
 import { valueAt } from './value-at';
 

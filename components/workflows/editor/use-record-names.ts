@@ -3,7 +3,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTarget } from '@/components/session/session-context';
-import { isListed, recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import { type FlowNode, flowOf } from '@/components/workflows/document/document-flow';
 import type { Sending } from '@/lib/api/client';
 import { listCalendars } from '@/lib/api/contract/calendars';
@@ -14,6 +13,7 @@ import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import type { Json } from '@/lib/contract/scalars';
 import { own } from '@/lib/json/same-json';
+import { isListed, recordKindOf } from '@/lib/workflows/record-kinds';
 import type { WorkflowEditor } from './editor';
 
 type Named = { readonly id?: Id; readonly nombre?: string; readonly stages?: readonly Named[] };

@@ -1,5 +1,4 @@
 import { clipped } from '@/components/workflows/blocks/readable';
-import { isListed, recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import type { Id } from '@/lib/api/loose';
 import type { Json } from '@/lib/contract/scalars';
 import { formatDay, formatInstant } from '@/lib/format/dates';
@@ -7,6 +6,7 @@ import { isDay } from '@/lib/format/days';
 import { isDecimal } from '@/lib/format/decimal';
 import { formatDecimal, formatMoney } from '@/lib/format/money';
 import { isNumber } from '@/lib/json/same-json';
+import { isListed, recordKindOf } from '@/lib/workflows/record-kinds';
 import { fieldName, type Speech } from './speech';
 
 const TAG = /\{\{([^{}]*)\}\}/g;

@@ -1,9 +1,9 @@
 import type { Block, BlockKey, Operator } from '@/components/workflows/blocks/block';
 import { clipped, keyLabel } from '@/components/workflows/blocks/readable';
-import { recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import type { FlowNode } from '@/components/workflows/document/document-flow';
 import type { Json } from '@/lib/contract/scalars';
 import { own } from '@/lib/json/same-json';
+import { recordKindOf } from '@/lib/workflows/record-kinds';
 import { saidConditions } from './conditions';
 import { saidDuration } from './durations';
 import { isUnset, saidOfKey } from './said-value';

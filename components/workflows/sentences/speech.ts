@@ -1,8 +1,8 @@
 import type { Words } from '@/components/records/words';
 import { fieldOf } from '@/components/workflows/blocks/field-type';
 import { readable } from '@/components/workflows/blocks/readable';
-import type { ListedKind } from '@/components/workflows/blocks/record-kinds';
 import type { Id } from '@/lib/api/loose';
+import type { ListedKind } from '@/lib/workflows/record-kinds';
 
 /** What a sentence is made with: words, marks of the language, and names of records. */
 export type Speech = {

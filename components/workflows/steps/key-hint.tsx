@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { BlockKey } from '@/components/workflows/blocks/block-index';
-import { isUnlisted, recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import type { Finding } from '@/components/workflows/checks/findings';
 import { useFindingText } from '@/components/workflows/checks/use-finding-text';
 import { isTagged } from '@/components/workflows/values/config-values';
 import { fillTags, isKnownField, tagsOf } from '@/components/workflows/values/merge-tags';
 import type { Json } from '@/lib/contract/scalars';
 import { fold } from '@/lib/format/fold';
+import { isUnlisted, recordKindOf } from '@/lib/workflows/record-kinds';
 import { useKnownFields } from './known-fields';
 import { usePreview } from './preview';
 

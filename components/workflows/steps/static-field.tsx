@@ -4,14 +4,9 @@ import { useTranslations } from 'next-intl';
 import { RecordPicker } from '@/components/records/pick/record-picker';
 import { ComboBox } from '@/components/ui/fields/combo-box';
 import { Select } from '@/components/ui/fields/select';
-import {
-  type FoundKind,
-  isListed,
-  type ListedKind,
-  recordKindOf,
-} from '@/components/workflows/blocks/record-kinds';
 import { textOfValue, valueOfText, type Widget } from '@/components/workflows/values/config-values';
 import type { Id } from '@/lib/api/loose';
+import { type FoundKind, isListed, type ListedKind, recordKindOf } from '@/lib/workflows/record-kinds';
 import type { WidgetProps } from './config-field';
 import { TagPicker } from './tag-picker';
 import { TaggedText } from './tagged-text';

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTarget } from '@/components/session/session-context';
 import type { Option } from '@/components/ui/fields/option-item';
 import { useWithoutId } from '@/components/ui/without-id';
-import type { ListedKind } from '@/components/workflows/blocks/record-kinds';
 import type { Sending } from '@/lib/api/client';
 import { listCalendars } from '@/lib/api/contract/calendars';
 import { listTags } from '@/lib/api/contract/contacts';
@@ -13,6 +12,7 @@ import { listPipelines } from '@/lib/api/contract/pipelines';
 import type { Id } from '@/lib/api/loose';
 import { queryOf } from '@/lib/api/queries';
 import type { ListOperation } from '@/lib/api/reply';
+import type { ListedKind } from '@/lib/workflows/record-kinds';
 
 /** A record that a key may name: its text as an option and the value that is stored for it. */
 export type RecordOption = Option & { readonly value: Id };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BlockKey } from '@/components/workflows/blocks/block-index';
-import { isListed, isUnlisted, recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import { ExactNumber } from '@/lib/json/parse-json';
+import { isListed, isUnlisted, recordKindOf } from '@/lib/workflows/record-kinds';
 import { textOfValue, valueOfText, widgetOf } from './config-values';
 
 const key = (type: string, name = 'x', values: string[] = []) =>

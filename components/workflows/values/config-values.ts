@@ -1,10 +1,10 @@
 import type { BlockKey, KeyType } from '@/components/workflows/blocks/block';
 import { fieldTypeOf } from '@/components/workflows/blocks/field-type';
-import { isUnlisted, recordKindOf } from '@/components/workflows/blocks/record-kinds';
 import type { Json } from '@/lib/contract/scalars';
 import { parseJson } from '@/lib/json/parse-json';
 import { isJsonObject, isNumber, own } from '@/lib/json/same-json';
 import { tagsIn } from '@/lib/rules/merge-tags';
+import { isUnlisted, recordKindOf } from '@/lib/workflows/record-kinds';
 import { areHeaders } from './headers';
 
 /** How a key of a config is filled in. */

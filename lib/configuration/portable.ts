@@ -1,0 +1,109 @@
+import type { Id } from '@/lib/api/loose';
+import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { isJsonObject } from '@/lib/json/same-json';
+import type { ConfigurationKind, ReferenceKind, ReferencePlace } from '@/lib/resources/configuration';
+import type { UnresolvedReference } from './comparison';
+import { keyPathOf } from './keyed';
+import type { NameIndex } from './side';
+import { Unresolved } from './unresolved';
+
+/** A record in the place of its id: `{"$stages": ["Ventas", "Ganado"]}`. */
+export type Reference = { readonly kind: ReferenceKind; readonly name: readonly string[] };
+
+const referenceKinds: ReadonlySet<string> = new Set<ReferenceKind>([
+  'categories',
+  'products',
+  'pipelines',
+  'stages',
+  'calendars',
+  'forms',
+  'workflows',
+  'endpoints',
+  'tags',
+  'sites',
+  'posts',
+  'users',
+  'data',
+]);
+
+/** The record that a value names; undefined where it is any other value. */
+export function referenceOf(value: Json | undefined): Reference | undefined {
+  const key = onlyKey(value);
+  if (key === undefined || !key.startsWith('$')) return undefined;
+  const kind = key.slice(1);
+  const name = (value as JsonObject)[key];
+  const isName = Array.isArray(name) && name.length > 0 && name.every((part) => typeof part === 'string');
+  return referenceKinds.has(kind) && isName
+    ? { kind: kind as ReferenceKind, name: name as string[] }
+    : undefined;
+}
+
+export function isReference(value: Json | undefined): boolean {
+  return referenceOf(value) !== undefined;
+}
+
+/** The value that names a record. */
+export function referenceTo(kind: ReferenceKind, name: readonly string[]): JsonObject {
+  return { [`$${kind}`]: [...name] };
+}
+
+/** A value as it stands in portable form where it names nothing: what looks like a reference gets another `$`. */
+export function escaped(value: JsonObject): JsonObject {
+  const key = onlyKey(value);
+  return key?.startsWith('$') ? { [`$${key}`]: value[key]! } : value;
+}
+
+/** The value that was escaped. */
+export function unescaped(value: JsonObject): JsonObject {
+  const key = onlyKey(value);
+  return key?.startsWith('$$') ? { [key.slice(1)]: value[key]! } : value;
+}
+
+function onlyKey(value: Json | undefined): string | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const [key, ...others] = Object.keys(value);
+  return others.length === 0 ? key : undefined;
+}
+
+/**
+ * A value with names in the place of ids. An id that has no name on its own side, or one that another record has too, stays
+ * as it is and is told of, by its path in the value.
+ */
+export function withNames(
+  kind: ConfigurationKind,
+  value: JsonObject,
+  places: readonly ReferencePlace[],
+  names: NameIndex,
+): { value: JsonObject; unresolved: readonly UnresolvedReference[] } {
+  const byPath = new Map(places.filter(({ by }) => by === 'id').map((place) => [pathText(place.at), place]));
+  const unresolved = new Unresolved();
+  const walk = (held: Json, at: readonly (string | number)[]): Json => {
+    const place = byPath.size > 0 ? byPath.get(pathText(at)) : undefined;
+    if (place) {
+      const id = idIn(held);
+      const name = id === undefined ? undefined : names.nameOf(place.kind, id);
+      if (name && names.idsOf(place.kind, name).length === 1) return referenceTo(place.kind, name);
+      const reason = !names.isKnown(place.kind) ? 'unreadable' : name ? 'ambiguous' : 'missing';
+      unresolved.add(
+        { kind: place.kind, name: name?.join(' / ') ?? `${held}`, reason },
+        keyPathOf(kind, value, at),
+      );
+      return held;
+    }
+    if (Array.isArray(held)) return held.map((item, index) => walk(item, [...at, index]));
+    if (!isJsonObject(held)) return held;
+    const walked = Object.entries(held).map(([name, inner]) => [name, walk(inner, [...at, name])] as const);
+    return escaped(Object.fromEntries(walked));
+  };
+  const walked = Object.entries(value).map(([name, held]) => [name, walk(held, [name])] as const);
+  return { value: Object.fromEntries(walked), unresolved: unresolved.all() };
+}
+
+const pathText = (at: readonly (string | number)[]) => at.join('\u0000');
+
+/** An id as it stands in a value: a number, one beyond what JavaScript holds, or text. */
+function idIn(value: Json): Id | undefined {
+  if (value === null || Array.isArray(value) || isJsonObject(value) || typeof value === 'boolean')
+    return undefined;
+  return typeof value === 'number' ? value : `${value}`;
+}

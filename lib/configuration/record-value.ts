@@ -1,0 +1,60 @@
+import type { Id } from '@/lib/api/loose';
+import { cannotRead } from '@/lib/api/read/notes';
+import type { Fields } from '@/lib/api/shape';
+import type { Json, JsonObject } from '@/lib/contract/scalars';
+import type { ConfigurationKind } from '@/lib/resources/configuration';
+import { jsonOf, unknownFields } from './unknown-fields';
+
+type Read = Readonly<Record<string, unknown>> & { readonly id?: Id };
+
+const always: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
+
+/**
+ * A record's configuration as its server has it, ids still in it: fields of the contract by its names, then unknown ones. A
+ * written field that cannot be read for certain is absent; one that holds nothing is null, or what `empty` says.
+ */
+export function configurationOf(kind: ConfigurationKind, record: Read): JsonObject {
+  const fields = fieldsOf(kind);
+  const value: JsonObject = {};
+  const others = Object.keys(fields).filter(
+    (name) => !always.has(name) && !kind.leftOut.includes(name) && !kind.written.includes(name),
+  );
+  for (const name of [...kind.written, ...others]) {
+    const held = readField(kind, name, record);
+    if (held !== undefined) value[name] = held;
+  }
+  return { ...value, ...unknownFields(fields, record) };
+}
+
+function readField(kind: ConfigurationKind, name: string, record: Read): Json | undefined {
+  if (cannotRead(record, name)) return undefined;
+  const held = record[name];
+  if (held === undefined) return kind.empty?.[name] ?? null;
+  const reader = kind.readers?.[name];
+  return reader ? reader(held, record) : jsonOf(held);
+}
+
+/** Fields of the contract that a kind's rows have. */
+function fieldsOf({ operations }: ConfigurationKind): Fields {
+  const { item } = operations.list.reply;
+  return typeof item === 'object' && 'fields' in item ? item.fields : {};
+}
+
+/** What stands beside the configuration: `{status: 'published', activo: true}`. */
+export function stateOf({ state }: ConfigurationKind, record: Read): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(state.map((name) => [name, record[name]]));
+}
+
+/** Ids of what stands inside it, by the keys of its lists: `stages/Ganado`, `precios/CLP recurrente mensual`. */
+export function innerIdsOf(kind: ConfigurationKind, record: Read): Readonly<Record<string, Id>> {
+  const ids: Record<string, Id> = {};
+  for (const { at, keyOf, written } of kind.lists) {
+    const items = written ? (record[at[0]!] as readonly JsonObject[] | undefined) : undefined;
+    for (const item of items ?? []) {
+      const key = keyOf(item);
+      const id = (item as { readonly id?: Id }).id;
+      if (key !== undefined && id !== undefined) ids[`${at.join('/')}/${key}`] = id;
+    }
+  }
+  return ids;
+}

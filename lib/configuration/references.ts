@@ -1,0 +1,89 @@
+import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { isJsonObject } from '@/lib/json/same-json';
+import type { ConfigurationKind } from '@/lib/resources/configuration';
+import type { UnresolvedReference } from './comparison';
+import { keyedItems, keyPathOf, listAt } from './keyed';
+import { type Reference, referenceOf, unescaped } from './portable';
+import type { NameIndex } from './side';
+import { Unresolved } from './unresolved';
+
+type Path = readonly string[];
+
+/**
+ * A value as it is sent to a server: each record that it names by its id there. What has no record there, or several, is
+ * told of with the paths where it is used and left as it is, so that such a value is never sent.
+ */
+export function withIds(
+  kind: ConfigurationKind,
+  value: JsonObject,
+  names: NameIndex,
+): { value: JsonObject; unresolved: UnresolvedReference[] } {
+  const unresolved = new Unresolved();
+  const resolve = (reference: Reference, held: Json, path: Path): Json => {
+    const ids = names.idsOf(reference.kind, reference.name);
+    if (ids.length === 1) return ids[0]!;
+    unresolved.add(told(reference, names, ids.length), path);
+    return held;
+  };
+  const sent = Object.entries(value).map(
+    ([name, held]) => [name, walk(kind, held, [name], resolve)] as const,
+  );
+  return { value: Object.fromEntries(sent), unresolved: [...unresolved.all()] };
+}
+
+/** What a value in portable form names and a side does not have for certain; names that are text included. */
+export function unresolvedIn(
+  kind: ConfigurationKind,
+  value: JsonObject,
+  names: NameIndex,
+  blocks: unknown,
+): readonly UnresolvedReference[] {
+  const unresolved = new Unresolved();
+  const look = (reference: Reference, held: Json, path: Path): Json => {
+    const ids = names.idsOf(reference.kind, reference.name);
+    if (ids.length !== 1) unresolved.add(told(reference, names, ids.length), path);
+    return held;
+  };
+  for (const [name, held] of Object.entries(value)) walk(kind, held, [name], look);
+  for (const { at, kind: named, by } of kind.references(value, blocks)) {
+    const text = by === 'name' ? at.reduce<Json | undefined>(inside, value) : undefined;
+    if (typeof text !== 'string') continue;
+    const ids = names.idsOf(named, [text]);
+    if (ids.length === 0)
+      unresolved.add({ ...told({ kind: named, name: [text] }, names, 0), by }, keyPathOf(kind, value, at));
+  }
+  return unresolved.all();
+}
+
+function told(
+  { kind, name }: Reference,
+  names: NameIndex,
+  count: number,
+): Omit<UnresolvedReference, 'usedAt'> {
+  const reason = !names.isKnown(kind) ? 'unreadable' : count > 1 ? 'ambiguous' : 'missing';
+  return { kind, name: name.join(' / '), reason };
+}
+
+function inside(value: Json | undefined, part: string | number): Json | undefined {
+  if (Array.isArray(value)) return typeof part === 'number' ? value[part] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+}
+
+type Resolve = (reference: Reference, held: Json, path: Path) => Json;
+
+/** The value with what `resolve` makes of each reference, and without escapes. */
+function walk(kind: ConfigurationKind, held: Json, path: Path, resolve: Resolve): Json {
+  if (Array.isArray(held)) {
+    const list = listAt(kind, path);
+    const keys =
+      list && keyedItems(list, held) ? held.map((item) => list.keyOf(item as JsonObject)!) : undefined;
+    return held.map((item, place) => walk(kind, item, [...path, keys?.[place] ?? `${place}`], resolve));
+  }
+  if (!isJsonObject(held)) return held;
+  const reference = referenceOf(held);
+  if (reference) return resolve(reference, held, path);
+  const walked = Object.entries(unescaped(held)).map(
+    ([name, inner]) => [name, walk(kind, inner, [...path, name], resolve)] as const,
+  );
+  return Object.fromEntries(walked);
+}

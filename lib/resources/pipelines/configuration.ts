@@ -1,0 +1,48 @@
+import { createPipeline, deletePipeline, listPipelines, updatePipeline } from '@/lib/api/contract/pipelines';
+import type { StageRecord } from '@/lib/api/records';
+import type { Json, JsonObject } from '@/lib/contract/scalars';
+import type { ConfigurationKind } from '@/lib/resources/configuration';
+
+/** Stages in their order: `orden` says no more than that, and `es_ganado` no more than the type. */
+function readStages(stages: unknown): Json | undefined {
+  const inOrder = (stages as readonly StageRecord[]).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
+  const read = inOrder.map(({ nombre, stage_type, probabilidad, color }): JsonObject | undefined =>
+    nombre === undefined || stage_type === undefined
+      ? undefined
+      : { nombre, stage_type, probabilidad: probabilidad ?? null, color: color ?? null },
+  );
+  return read.includes(undefined) ? undefined : (read as JsonObject[]);
+}
+
+const pipelines: ConfigurationKind = {
+  name: 'pipelines',
+  area: 'pipelines',
+  operations: {
+    list: listPipelines,
+    create: createPipeline,
+    update: updatePipeline,
+    remove: deletePipeline,
+  },
+  idIn: 'pipeline_id',
+  identity: ['nombre'],
+  title: 'nombre',
+  written: ['nombre', 'es_default', 'stages'],
+  leftOut: ['archivado'],
+  empty: { es_default: false, stages: [], razones_config: {} },
+  readers: { stages: readStages },
+  lists: [
+    {
+      at: ['stages'],
+      keyOf: ({ nombre }) => (typeof nombre === 'string' ? nombre : undefined),
+      isOrdered: true,
+      written: ['nombre', 'stage_type', 'probabilidad', 'color'],
+    },
+  ],
+  state: ['archivado'],
+  // Another pipeline is made the default: none can be told to be it no longer.
+  isWritable: ([field], source) => field !== 'es_default' || source === true,
+  names: [],
+  references: () => [],
+};
+
+export const configuration: readonly ConfigurationKind[] = [pipelines];
