@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Json } from '@/lib/contract/scalars';
-import { prettyJson } from '@/lib/json/same-json';
+import { isJsonObject, isNumber, prettyJson } from '@/lib/json/same-json';
 import { lineOf, referenceName } from './reference-name';
 
 /** A value of a configuration, as people read it; what is nested as JSON. Undefined: there is none. */
@@ -14,7 +14,7 @@ export function ValueText({ value }: { value: Json | undefined }) {
     return <span className="text-ink-muted">{t('empty')}</span>;
   const text = typeof value === 'boolean' ? flag(`${value}`) : (referenceName(value) ?? lineOf(value));
   if (text !== undefined) return <span className="break-words">{text}</span>;
-  if (typeof value !== 'object')
+  if (typeof value !== 'object' || isNumber(value))
     return <span className="whitespace-pre-wrap break-words">{String(value)}</span>;
   return (
     <pre
@@ -28,4 +28,4 @@ export function ValueText({ value }: { value: Json | undefined }) {
 }
 
 const isEmpty = (value: Json) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  (Array.isArray(value) || isJsonObject(value)) && Object.keys(value).length === 0;

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/shell/page-header';
+import { PlanList } from '@/components/configuration/plans/plan-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('configuration.plans');
   return { title: t('title') };
 }
 
-export default async function PlansRoute() {
-  const t = await getTranslations('configuration.plans');
-  return <PageHeader title={t('title')} />;
+export default function PlansRoute() {
+  return <PlanList />;
 }

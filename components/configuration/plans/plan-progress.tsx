@@ -1,0 +1,45 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useSession } from '@/components/session/session-context';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { PlanView } from '@/lib/configuration/plan';
+import { isOpen } from '@/lib/jobs/job';
+import { actsOf, progressOf } from './plan-rules';
+import { usePlanJob } from './use-plan-job';
+
+/** How far the applying of a plan is, what came of it, and the way on where it was left unfinished. */
+export function PlanProgress({ plan }: { plan: PlanView }) {
+  const t = useTranslations('configuration.plan');
+  const tOutcome = useTranslations('configuration.plan.outcomes');
+  const job = usePlanJob(plan);
+  const { role } = useSession().user;
+  if (plan.begunAt === undefined) return null;
+  const { done, total, others } = progressOf(plan.records);
+  const isGoingOn = plan.state === 'applying';
+  const isHere = job.view !== undefined && isOpen(job.view);
+  const words = [
+    t('progress', { done, total }),
+    ...(['refused', 'partial', 'unknown', 'skipped'] as const).map(
+      (outcome) => others[outcome] && tOutcome(outcome, { count: others[outcome] }),
+    ),
+  ];
+  return (
+    <section aria-label={t('progressTitle')} className="space-y-2 rounded-lg border bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 basis-60 font-medium tabular-nums">
+          {words.filter(Boolean).join(' · ')}
+        </p>
+        {actsOf(plan, role).goOn && !isHere && (
+          <Button variant="primary" icon={<Play aria-hidden />} onPress={() => job.run(plan)}>
+            {t(isGoingOn ? 'goOn' : 'applyRest')}
+          </Button>
+        )}
+      </div>
+      <ProgressBar label={t('progressTitle')} value={done} max={total} isOver={!isGoingOn} />
+      {isGoingOn && !isHere && <p className="text-ink-muted text-xs">{t('leftText')}</p>}
+    </section>
+  );
+}
