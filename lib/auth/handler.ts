@@ -16,14 +16,21 @@ export interface SignedInCall<Params> extends Call<Params> {
   readonly session: Session;
 }
 
-type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+export type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /** A handler for everybody: set-up and invitations, whose links are the credential. */
 export function forAnyone<Params = unknown>(run: (call: Call<Params>) => Promise<unknown>): Handler<Params> {
+  return handled<Params>(async (call) => {
+    await assertFromPage(call.request);
+    return run(call);
+  });
+}
+
+/** A handler that looks itself at who asks, and from where: by a token programs ask that have no page. */
+export function handled<Params = unknown>(run: (call: Call<Params>) => Promise<unknown>): Handler<Params> {
   return async (request, context) => {
     const requestId = requestIdOf(request.headers);
     try {
-      if (!isRead(request)) assertSameOrigin((await getRuntime()).config, request);
       const params = await context.params;
       assertStorable(request.url, params);
       const result = await run({ request, params, requestId });
@@ -32,6 +39,11 @@ export function forAnyone<Params = unknown>(run: (call: Call<Params>) => Promise
       return errorReply(error, requestId);
     }
   };
+}
+
+/** Refuses a write that does not come from the console's own pages: 403 `forbidden_origin`. */
+export async function assertFromPage(request: Request): Promise<void> {
+  if (!isRead(request)) assertSameOrigin((await getRuntime()).config, request);
 }
 
 /**

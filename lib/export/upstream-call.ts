@@ -2,6 +2,8 @@ import 'server-only';
 import type { CallOptions } from '@/lib/api/client';
 import type { OpenConnection } from '@/lib/connection/open-connection';
 import { matchOperation } from '@/lib/contract/match';
+import { errorReply } from '@/lib/http/error-reply';
+import { mustHideSecrets, withoutSecrets } from '@/lib/proxy/hide-secrets';
 import { replyOf } from '@/lib/proxy/reply';
 import { callUpstream } from '@/lib/upstream/call-upstream';
 import { searchOf } from '@/lib/upstream/cliente-id';
@@ -39,7 +41,13 @@ export function upstreamCall(
         { kind: 'export', connection, operation: operation?.id ?? '', user },
         { deadlineMs: DEADLINE_MS, repeatable: true, gone: signal },
       );
-      return replyOf(result, requestId);
+      // Nothing that the console reads for itself needs them.
+      const hides = operation !== undefined && mustHideSecrets(operation, 'viewer');
+      try {
+        return replyOf(hides ? await withoutSecrets(result) : result, requestId);
+      } catch (error) {
+        return errorReply(error, requestId);
+      }
     },
   };
 }

@@ -9,13 +9,18 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /**
  * The JSON body of a request, parsed and checked.
  *
+ * @param maxBytes more than nearly all hold, where files are sent
  * @throws ConsoleError 400 `invalid_json`, 413, 415, 422 naming the fields
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<z.output<S>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ConsoleError(415, 'unsupported_media_type', 'The body must be JSON');
   }
-  return checked(parsed(await readText(request)), schema);
+  return checked(parsed(await readText(request, maxBytes)), schema);
 }
 
 /** The same where a body of nothing stands for `{}`. */
@@ -33,13 +38,18 @@ export async function readOptionalJson<S extends z.ZodType>(
  *
  * @throws ConsoleError 400 `invalid_json` where it is not UTF-8, 413 `payload_too_large`
  */
-async function readText(request: Request): Promise<string> {
-  const isTooLarge = Number(request.headers.get('content-length')) > MAX_BODY_BYTES;
-  const taken = isTooLarge ? undefined : await takeBody(request.body, MAX_BODY_BYTES);
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const isTooLarge = Number(request.headers.get('content-length')) > maxBytes;
+  const taken = isTooLarge ? undefined : await takeBody(request.body, maxBytes);
   if (!taken || taken.isCut) {
     // Whoever sends on is cut off: the rest would only be read to be thrown away.
     const headers = { connection: 'close' };
-    throw new ConsoleError(413, 'payload_too_large', 'The body is larger than 64 KB', { headers });
+    throw new ConsoleError(
+      413,
+      'payload_too_large',
+      `The body is larger than ${Math.floor(maxBytes / 1024)} KB`,
+      { headers },
+    );
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(taken.bytes);

@@ -10,13 +10,15 @@ import { mayCall } from '@/lib/rules/roles';
  */
 const takenApart = /%(2f|5c|25|3f|23|3b|[01][0-9a-f]|7f)|;/i;
 
+type WithRole = { readonly user: Pick<Session['user'], 'role'> };
+
 /**
  * The operation of the contract that the request names; everything else is refused here.
  *
  * @param path as it came, percent-encoded, from after `/api/v1`
  * @throws ConsoleError 404 `not_found`, 405 `method_not_allowed`, 403 `forbidden_role`
  */
-export function allowedOperation(method: string, path: string, session: Session): Operation {
+export function allowedOperation(method: string, path: string, session: WithRole): Operation {
   // Otherwise the path that the server reads might not be the one that was matched.
   const matched = takenApart.test(path) ? undefined : matchOperation(method, path);
   if (!matched) throw new ConsoleError(404, 'not_found', `The API has no ${path}`);

@@ -33,8 +33,12 @@ export async function withoutSecrets(result: Called): Promise<Called> {
   const text = new TextDecoder().decode(bytes);
   const parsed = new JsonShape().push(bytes) ? tryParseJson(text) : undefined;
   if (parsed === undefined) throw unreadable();
-  const cleaned = JSON.stringify(parsed, (key, value) => (secretName.test(key) ? undefined : value));
-  return { ...result, body: { kind: 'held', bytes: new TextEncoder().encode(cleaned) } };
+  return { ...result, body: { kind: 'held', bytes: new TextEncoder().encode(jsonWithoutSecrets(parsed)) } };
+}
+
+/** JSON text of a value without the values of secrets. */
+export function jsonWithoutSecrets(value: unknown): string {
+  return JSON.stringify(value, (key, each) => (secretName.test(key) ? undefined : each));
 }
 
 async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {

@@ -54,3 +54,13 @@ export function mayManageConnections(role: Role): boolean {
 export function mayReadAllActivity(role: Role): boolean {
   return managers.includes(role);
 }
+
+/** Makes plans of configuration, and withdraws their own; everybody reads and compares. */
+export function mayPlanConfiguration(role: Role): boolean {
+  return role !== 'viewer';
+}
+
+/** Approves and applies plans, takes them back, and withdraws others'. */
+export function mayApplyConfiguration(role: Role): boolean {
+  return managers.includes(role);
+}
