@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { user } from './auth.ts';
 import { connection } from './connection.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -105,4 +106,32 @@ export const configurationPair = pgTable(
     index('configuration_pair_first').on(table.firstConnectionId, table.kind, table.firstId),
     index('configuration_pair_second').on(table.secondConnectionId, table.kind, table.secondId),
   ],
+);
+
+/**
+ * A token by which a program without a session reads, and perhaps writes, the configuration of one connection. Of the
+ * token itself the digest alone is here. It ends with its connection and with whoever made it.
+ */
+export const configurationToken = pgTable(
+  'configuration_token',
+  {
+    id: text('id').primaryKey(),
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connection.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: ['read', 'apply'] }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The token's last characters. */
+    hint: text('hint').notNull(),
+    madeBy: text('made_by')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    madeAt: instant('made_at').notNull(),
+    /** Null: for good. */
+    expiresAt: instant('expires_at'),
+    /** Written at most once a minute. */
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [uniqueIndex('configuration_token_name').on(table.connectionId, table.name)],
 );
