@@ -1,0 +1,10 @@
+import { readJson } from '@/lib/http/read-input';
+import { answerPairs } from '@/lib/plans/answer-pairs';
+import { forConfiguration } from '@/lib/plans/caller';
+import { MAX_FILES_BYTES, pairsBody } from '@/lib/plans/plan-input';
+import { mayPlanConfiguration } from '@/lib/rules/roles';
+
+export const POST = forConfiguration(mayPlanConfiguration, async ({ request, caller }) => {
+  await answerPairs(caller, await readJson(request, pairsBody, MAX_FILES_BYTES));
+  return new Response(null, { status: 204 });
+});
