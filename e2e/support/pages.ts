@@ -54,6 +54,10 @@ export const pages: readonly LookedAt[] = [
 
   { route: '/configuration' },
   { route: '/configuration/plans' },
+  {
+    route: '/configuration/records/[kind]/[name]',
+    address: () => '/configuration/records/products/no-such-record',
+  },
 
   { route: '/pipelines', lists: true },
   { route: '/pipelines/[pipelineId]', address: ({ pipeline }) => `/pipelines/${pipeline}` },

@@ -15,6 +15,8 @@ type DifferenceListProps = {
   differences: readonly Difference[];
   /** As it is first, then as it becomes. */
   columns: readonly [DifferenceColumn, DifferenceColumn];
+  /** The way to a difference in words, where more is known of it than its path. */
+  partsOf?: (difference: Difference) => readonly string[];
   /** Stands before the name of a field: its checkbox. */
   before?: (difference: Difference) => ReactNode;
   /** Stands below a difference: whose change counts, why it is not written. */
@@ -24,7 +26,8 @@ type DifferenceListProps = {
 const grid = 'sm:grid sm:grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)_minmax(0,2fr)] sm:gap-x-4';
 
 /** What differs, field by field: what stands there and what takes its place. */
-export function DifferenceList({ label, differences, columns, before, after }: DifferenceListProps) {
+export function DifferenceList(props: DifferenceListProps) {
+  const { label, differences, columns, partsOf, before, after } = props;
   const words = usePathWords();
   return (
     <div>
@@ -42,7 +45,7 @@ export function DifferenceList({ label, differences, columns, before, after }: D
             <div className={classNames('space-y-1 sm:space-y-0', grid)}>
               <div className="flex min-w-0 items-start gap-2">
                 {before?.(difference)}
-                <PathName parts={words(difference.path)} />
+                <PathName parts={partsOf?.(difference) ?? words(difference.path)} />
               </div>
               {columns.map((column, place) => (
                 <DifferenceSide

@@ -1,0 +1,4 @@
+/** The list is the layout's. */
+export default function NothingOpen() {
+  return null;
+}
