@@ -54,6 +54,7 @@ export const pages: readonly LookedAt[] = [
 
   { route: '/configuration' },
   { route: '/configuration/plans' },
+  { route: '/configuration/plans/[id]', address: () => '/configuration/plans/no-such-plan' },
   {
     route: '/configuration/records/[kind]/[name]',
     address: () => '/configuration/records/products/no-such-record',
