@@ -40,13 +40,16 @@ test('within a kind records stay as they are', () => {
   );
 });
 
-test('a record comes after those of its kind that it names, and is deleted before them', () => {
+test('a record comes after those that it names, of a later kind too, and is deleted before them', () => {
   const of = (key: string, action: 'create' | 'delete') => ({ kind: 'workflows' as const, key, action });
   const names = ({ key }: { key: string }) => (key === 'a' ? ['c'] : key === 'c' ? ['b'] : []);
   const keys = (action: 'create' | 'delete') =>
     inOrder([of('a', action), of('b', action), of('c', action)], names).map(({ key }) => key);
   expect(keys('create')).toEqual(['b', 'c', 'a']);
   expect(keys('delete')).toEqual(['a', 'c', 'b']);
+  const endpoint = { kind: 'endpoints' as const, key: 'd', action: 'create' as const };
+  const across = inOrder([of('a', 'create'), endpoint], ({ key }) => (key === 'a' ? ['d'] : []));
+  expect(across.map(({ key }) => key)).toEqual(['d', 'a']);
   const circle = inOrder([of('a', 'create'), of('b', 'create')], ({ key }) => [key === 'a' ? 'b' : 'a']);
   expect(circle.map(({ key }) => key)).toEqual(['b', 'a']);
 });

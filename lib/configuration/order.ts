@@ -1,26 +1,23 @@
-import { configurationKinds, type KindName } from '@/lib/resources/configuration';
+import { configurationKinds } from '@/lib/resources/configuration';
 import type { PlannedRecord } from './plan';
 
 type Placed = Pick<PlannedRecord, 'kind' | 'key' | 'action'>;
 
 /**
  * The order in which records are written: each kind after those that it may name, and what is deleted last and the
- * other way round. Within a kind a record that names another of it comes after that one; else they stay as they are.
+ * other way round. A record that names another comes after that one; else they stay as they are within their kind.
  *
- * @param namedBy keys of the records of its own kind that a record names
+ * @param namedBy keys of the records that a record names
  */
 export function inOrder<Record extends Placed>(
   records: readonly Record[],
   namedBy: (record: Record) => readonly string[] = () => [],
 ): Record[] {
-  const ofKind = (kind: KindName, isDeletion: boolean) =>
-    records.filter((record) => record.kind === kind && (record.action === 'delete') === isDeletion);
-  return [
-    ...configurationKinds.flatMap((kind) => namedFirst(ofKind(kind, false), namedBy)),
-    ...configurationKinds
-      .toReversed()
-      .flatMap((kind) => namedFirst(ofKind(kind, true), namedBy).toReversed()),
-  ];
+  const ofKinds = (isDeletion: boolean) =>
+    configurationKinds.flatMap((kind) =>
+      records.filter((record) => record.kind === kind && (record.action === 'delete') === isDeletion),
+    );
+  return [...namedFirst(ofKinds(false), namedBy), ...namedFirst(ofKinds(true), namedBy).toReversed()];
 }
 
 /** In a circle somebody has to be first: who stands first. */

@@ -84,6 +84,8 @@ export type PlannedRecord = {
   readonly deactivates?: boolean;
   /** How the target's stood when the plan was made, beside its configuration: `SideRecord.state`. */
   readonly state?: Readonly<Record<string, unknown>>;
+  /** Of a creation: what it is known by, `sku:PLAN-PRO`, best first. */
+  readonly identities?: readonly string[];
   /** Of a creation: the target's records that go by the same name already, and were said to be others. */
   readonly others?: readonly Id[];
 };

@@ -45,6 +45,11 @@ export class Translation {
     return this.#renamed.size === 0 ? value : (this.#translate(value, 'toSource') as JsonObject);
   }
 
+  /** A value of the source with the target's names in its references: what is to stand there. */
+  inTargetNames(value: JsonObject): JsonObject {
+    return this.#renamed.size === 0 ? value : (this.#translate(value, 'toTarget') as JsonObject);
+  }
+
   /** The target's index for names of the source: what finds the ids that are written. */
   ofTarget(names: NameIndex): NameIndex {
     if (this.#renamed.size === 0) return names;

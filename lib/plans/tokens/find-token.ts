@@ -21,9 +21,10 @@ export type TokenOwner = {
   readonly scope: 'read' | 'apply';
 };
 
-/** What an `Authorization` header bears; undefined without one, or where it is of another scheme, a proxy's in front. */
+/** The credential of an `Authorization` header, whatever it is; undefined where there is no such header. */
 export function bearerOf(headers: Headers): string | undefined {
-  return /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const sent = headers.get('authorization');
+  return sent === null ? undefined : (/^Bearer +(\S+) *$/i.exec(sent)?.[1] ?? '');
 }
 
 /**

@@ -1,0 +1,137 @@
+import type { ConfigurationKind } from '@/lib/resources/configuration';
+import { blocksOf, namedIn, namesMadeBy } from './blocks';
+import { differencesOf } from './differences';
+import { identitiesOf } from './identity';
+import { kindOf } from './kinds';
+import { inOrder } from './order';
+import type { Block, PlannedRecord, PlanRecordView, RecordResult, Warning } from './plan';
+import type { Side, SideRecord } from './side';
+import { recordById, recordsOf, sharesName } from './side-records';
+import { isAsKept, missingIn } from './standing';
+import { takeOver } from './take-over';
+import { warningsOf } from './warnings/warnings-of';
+
+type Undoing = {
+  readonly record: PlannedRecord;
+  readonly result: RecordResult;
+  readonly kind: ConfigurationKind;
+  readonly now: Side;
+  /** How it stands now; undefined where it is gone. */
+  readonly standing: SideRecord | undefined;
+};
+
+/**
+ * A plan that takes back what a plan did: what it created is deleted, what it changed gets back what it was there, and what
+ * it deleted is created again. What others changed since stays. Warnings say what does not come back.
+ */
+export function undoPlan(records: readonly PlanRecordView[], now: Side): PlannedRecord[] {
+  const undone = records.toReversed().flatMap(({ record, result }) => {
+    if (!result || result.outcome === 'refused' || result.outcome === 'skipped') return [];
+    const id = result.targetId ?? record.targetId;
+    const standing = recordById(now, record.kind, id);
+    const planned = undo({ record, result, kind: kindOf(record.kind), now, standing });
+    return planned ? [planned] : [];
+  });
+  const ordered = inOrder(undone, namedIn(undone));
+  const made = namesMadeBy(ordered);
+  const sides = { source: now, target: now };
+  return ordered.map((record) => ({
+    ...record,
+    blocked: [...record.blocked, ...blocksOf(record, sides, made)],
+  }));
+}
+
+function undo(undoing: Undoing): PlannedRecord | undefined {
+  const { record, standing } = undoing;
+  if (record.action === 'create') return standing && takeAway(undoing, standing);
+  if (standing) return giveBack(undoing, standing);
+  return record.action === 'delete' ? createAgain(undoing) : undefined;
+}
+
+/** What others changed of it since goes with it: then somebody has to decide. */
+function takeAway(undoing: Undoing, standing: SideRecord): PlannedRecord {
+  const { record, result, kind } = undoing;
+  const isTouched = !isAsKept(kind, result.standing ?? record.after!, standing.value);
+  const isPossible = kind.operations.remove !== undefined;
+  const blocked: Block[] = [
+    ...(isTouched ? [{ code: 'conflict' as const, path: [] }] : []),
+    ...(isPossible ? [] : [{ code: 'unsupported' as const }]),
+  ];
+  return planned(undoing, { action: 'delete', before: standing.value, differences: [] }, blocked);
+}
+
+/** Fields that the plan changed and nobody since: they get back what they held before it. */
+function giveBack(undoing: Undoing, standing: SideRecord): PlannedRecord | undefined {
+  const { record, result, kind } = undoing;
+  const now = standing.value;
+  const before = record.before!;
+  const wrote = result.standing ?? record.after ?? now;
+  const differing = differencesOf(kind, before, now, wrote).filter(({ isWritable }) => isWritable);
+  const ours = differing.filter(({ changedBy }) => changedBy === 'source');
+  const both = differing.filter(({ changedBy }) => changedBy === 'both');
+  const after = takeOver(kind, now, before, ours);
+  const deactivates = record.activates && !isInForce(record.state) && isInForce(standing.state);
+  if (ours.length === 0 && both.length === 0 && !deactivates) return undefined;
+  const laterChanges = differing.some(({ changedBy }) => changedBy === 'target');
+  return planned(
+    undoing,
+    { action: 'update', before: now, after, differences: missingIn(kind, after, now), deactivates },
+    both.map(({ path }) => ({ code: 'conflict', path })),
+    [
+      ...(laterChanges ? [{ code: 'keeps_later_changes' as const }] : []),
+      ...(deactivates ? [{ code: 'unpublishes' as const }] : []),
+    ],
+  );
+}
+
+/** It gets an id of its own, but for a product: that one is taken out of the trash. */
+function createAgain(undoing: Undoing): PlannedRecord {
+  const { record, now, kind } = undoing;
+  const after = record.before!;
+  const isRestored = record.kind === 'products';
+  const alike = recordsOf(now, record.kind).filter((one) => sharesName(one, record));
+  return planned(
+    undoing,
+    {
+      action: 'create',
+      after,
+      differences: [],
+      identities: identitiesOf(kind, after),
+      others: alike.flatMap(({ id }) => id ?? []),
+    },
+    [],
+    isRestored ? [] : [{ code: 'recreated_with_new_id' }, { code: 'history_is_lost' }],
+  );
+}
+
+type Undone = Pick<PlannedRecord, 'action' | 'before' | 'after' | 'differences'> &
+  Partial<Pick<PlannedRecord, 'identities' | 'others'>> & { readonly deactivates?: boolean };
+
+function planned(
+  { record, result, kind, standing }: Undoing,
+  { deactivates = false, ...undone }: Undone,
+  blocked: readonly Block[],
+  more: readonly Warning[] = [],
+): PlannedRecord {
+  const { key, title } = record;
+  const targetId = result.targetId ?? record.targetId;
+  const isNew = undone.action === 'create' && record.kind !== 'products';
+  const made: PlannedRecord = {
+    kind: kind.name,
+    key,
+    title,
+    ...undone,
+    ...(!isNew && targetId !== undefined && { targetId }),
+    // It was in force when it was deleted.
+    activates: undone.action === 'create' && isInForce(record.state),
+    ...(deactivates && { deactivates }),
+    ...(standing && { state: standing.state }),
+    warnings: [],
+    blocked,
+  };
+  return { ...made, warnings: [...warningsOf(kind, made), ...more] };
+}
+
+function isInForce(state: PlannedRecord['state']): boolean {
+  return state?.activo === true || state?.status === 'published';
+}
