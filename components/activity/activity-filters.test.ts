@@ -30,3 +30,9 @@ test('what is shown is of the connection that is looked at, unless the address s
   expect(asked('all')).toBe('');
   expect(scoped(noFilters, undefined).connection).toBe('');
 });
+
+test('a plan is asked for by its id, of whichever connection it wrote to', () => {
+  const filters = scoped({ ...noFilters, plan: 'p1' }, 'here');
+  expect(activityQueryText(filters, 'UTC', undefined)).toBe('limit=50&plan=p1');
+  expect(scoped({ ...noFilters, plan: 'p1', connection: 'other' }, 'here').connection).toBe('other');
+});

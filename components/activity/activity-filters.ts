@@ -11,6 +11,8 @@ export const activityFilters = {
   connection: text,
   /** The path of one record of the API: `/deals/7`. */
   record: text,
+  /** A plan of configuration, by its id. */
+  plan: text,
   operation: text,
   outcome: choice(outcomes),
   /** The first and the last day, in the time zone that the page shows. */
@@ -23,10 +25,14 @@ export const noFilters: ActivityFilters = nothingOf(activityFilters);
 /** Stands for all connections in the address. */
 export const ALL_CONNECTIONS = 'all';
 
-/** Filters as they are asked: those of the connection that is looked at, unless the address says otherwise. */
+/**
+ * Filters as they are asked: those of the connection that is looked at, unless the address says otherwise or names a
+ * plan, which is of its target whichever is looked at.
+ */
 export function scoped(filters: ActivityFilters, here: string | undefined): ActivityFilters {
-  const { connection } = filters;
-  return { ...filters, connection: connection === ALL_CONNECTIONS ? '' : connection || (here ?? '') };
+  const { connection, plan } = filters;
+  const usual = plan === '' ? (here ?? '') : '';
+  return { ...filters, connection: connection === ALL_CONNECTIONS ? '' : connection || usual };
 }
 
 /** Whether any filter is set. */
@@ -44,6 +50,7 @@ export function activityQueryText(
   if (filters.user) query.set('user_id', filters.user);
   if (filters.connection) query.set('connection_id', filters.connection);
   if (filters.record) query.set('path', filters.record);
+  if (filters.plan) query.set('plan', filters.plan);
   if (filters.operation) query.set('operation_id', filters.operation);
   if (filters.outcome) query.set('outcome', filters.outcome);
   if (filters.from) query.set('from', parseDate(filters.from).toDate(timeZone).toISOString());

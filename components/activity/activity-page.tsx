@@ -14,10 +14,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Option } from '@/components/ui/fields/option-item';
 import { Instant } from '@/components/ui/instant';
 import { preload } from '@/components/ui/lazy';
+import { PageLink } from '@/components/ui/page-link';
 import { NoMatchState } from '@/components/ui/states';
 import { formatDuration } from '@/lib/format/dates';
 import { activityFilters, activityQueryText, isFiltered, noFilters, scoped } from './activity-filters';
-import { type ActivityEntry, activityPages, activityPath } from './activity-queries';
+import { type ActivityEntry, activityPages, activityPath, planPath } from './activity-queries';
 import { FilterBar } from './filter-bar';
 import { OutcomeBadge } from './outcome-badge';
 import { useActWords } from './use-act-words';
@@ -37,6 +38,7 @@ const columns: OwnColumns<ActivityEntry> = {
     ),
   },
   user: { width: 128, render: ({ user }) => user.name },
+  plan: { width: 72, render: ({ planId }) => planId !== null && <PlanLink id={planId} /> },
   connection: { width: 128, render: ({ connection }) => connection.name || '—' },
   duration: { width: 88, align: 'end', render: ({ durationMs }) => <Duration ms={durationMs} /> },
 };
@@ -109,6 +111,15 @@ export function ActivityPage({
         {children}
       </OwnList>
     </>
+  );
+}
+
+function PlanLink({ id }: { id: string }) {
+  const t = useTranslations('activity.column');
+  return (
+    <PageLink href={planPath(id)} className="text-accent-ink hover:underline">
+      {t('plan')}
+    </PageLink>
   );
 }
 

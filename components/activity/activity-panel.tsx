@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { ClipboardCheck, History } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { PanelFrame } from '@/components/records/panel/panel-frame';
@@ -15,7 +15,7 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { sentCurl } from '@/lib/api/sent-curl';
 import { formatDuration } from '@/lib/format/dates';
 import { indentJson } from '@/lib/json/indent-json';
-import { type ActivityDetail, activityEntry, activityPath } from './activity-queries';
+import { type ActivityDetail, activityEntry, activityPath, planPath } from './activity-queries';
 
 import { OutcomeBadge } from './outcome-badge';
 import { useActWords } from './use-act-words';
@@ -53,14 +53,21 @@ function EntryDetail({ entry }: { entry: ActivityDetail }) {
   const baseUrl = connections.find(({ id }) => id === entry.connection.id)?.baseUrl;
   return (
     <div className="space-y-5 pt-3">
-      {entry.recordPath !== null && (
-        <LinkButton
-          href={`${activityPath}?connection=${encodeURIComponent(entry.connection.id)}&record=${encodeURIComponent(entry.recordPath)}`}
-          icon={<History aria-hidden />}
-        >
-          {t('ofRecord')}
-        </LinkButton>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {entry.recordPath !== null && (
+          <LinkButton
+            href={`${activityPath}?connection=${encodeURIComponent(entry.connection.id)}&record=${encodeURIComponent(entry.recordPath)}`}
+            icon={<History aria-hidden />}
+          >
+            {t('ofRecord')}
+          </LinkButton>
+        )}
+        {entry.planId !== null && (
+          <LinkButton href={planPath(entry.planId)} icon={<ClipboardCheck aria-hidden />}>
+            {t('ofPlan')}
+          </LinkButton>
+        )}
+      </div>
       <KeyValueList
         items={[
           { label: t('operationId'), value: <code className="font-mono text-xs">{entry.operationId}</code> },

@@ -5,6 +5,9 @@ import { type ActivityFilters, activityQueryText } from './activity-filters';
 /** Where the activity is listed; an entry is at `<path>/<id>`. */
 export const activityPath = '/settings/activity';
 
+/** The page of a plan of configuration. */
+export const planPath = (id: string) => `/configuration/plans/${encodeURIComponent(id)}`;
+
 /** A write that went through the console. `status` is null where its outcome is not known. */
 export type ActivityEntry = {
   id: number;
@@ -19,6 +22,8 @@ export type ActivityEntry = {
   /** What it was done to, by name or id; null where neither is known. */
   record: string | null;
   durationMs: number | null;
+  /** The plan of configuration that it belongs to. */
+  planId: string | null;
 };
 
 export type ActivityDetail = ActivityEntry & {

@@ -98,6 +98,11 @@ export function FilterBar({ filters, operations, onChange, onClear }: FilterBarP
           {t('record', { record: filters.record })}
         </Button>
       )}
+      {filters.plan !== '' && (
+        <Button icon={<X aria-hidden />} aria-label={t('anyPlan')} onPress={() => onChange({ plan: '' })}>
+          {t('plan')}
+        </Button>
+      )}
       {isFiltered(filters) && (
         <Button variant="ghost" onPress={onClear}>
           {t('clear')}

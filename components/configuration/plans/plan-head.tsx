@@ -65,10 +65,7 @@ export function PlanHead({ plan }: { plan: PlanView }) {
         </PageLink>
       )}
       {plan.begunAt !== undefined && (
-        <PageLink
-          href={`/settings/activity?${new URLSearchParams({ connection: 'all', plan: plan.id })}`}
-          className={link}
-        >
+        <PageLink href={`/settings/activity?plan=${encodeURIComponent(plan.id)}`} className={link}>
           {t('activity')}
         </PageLink>
       )}
