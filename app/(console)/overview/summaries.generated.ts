@@ -5,6 +5,7 @@ import { BrokenSummary } from '@/components/webhooks/health/broken-summary';
 import { ConnectionSummary } from '@/components/connection/connection-summary';
 import { DeliveriesSummary } from '@/components/webhooks/health/deliveries-summary';
 import { DraftsSummary } from '@/components/workflows/list/drafts-summary';
+import { DriftSummary } from '@/components/configuration/drift-summary';
 import { ForecastSummary } from '@/components/pipelines/forecast/forecast-summary';
 import { FormsSummary } from '@/components/forms/submissions/forms-summary';
 import { RunsSummary } from '@/components/workflows/runs/runs-summary';
@@ -18,6 +19,7 @@ export const summaries = {
   'connection': ConnectionSummary,
   'deliveries': DeliveriesSummary,
   'drafts': DraftsSummary,
+  'drift': DriftSummary,
   'forecast': ForecastSummary,
   'forms': FormsSummary,
   'runs': RunsSummary,

@@ -8,4 +8,6 @@ export const area = {
     { id: 'compare', href: '/configuration', key: 'm' },
     { id: 'plans', href: '/configuration/plans', key: 'u' },
   ],
+  // Who may do something about it.
+  overview: [{ part: 'drift', page: 'configuration', places: { owner: 8.4, admin: 8.4 } }],
 } as const satisfies Area;
