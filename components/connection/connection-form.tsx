@@ -19,6 +19,7 @@ import { connectionsPath, connectionsQuery, saveConnection, testConnection } fro
 import { type ConnectionValues, inputOf, valuesOf } from './connection-values';
 import { DiagnosisNote } from './diagnosis-note';
 import { KnownAreas } from './known-areas';
+import { ConnectionTokens } from './tokens/connection-tokens';
 
 type ConnectionFormProps = {
   connection: ConnectionView | undefined;
@@ -135,6 +136,7 @@ export function ConnectionForm({ connection, areas, badges }: ConnectionFormProp
           areas && <KnownAreas areas={areas} />
         )}
       </div>
+      {connection && <ConnectionTokens connection={connection} />}
     </PanelFrame>
   );
 }

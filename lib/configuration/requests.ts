@@ -79,3 +79,11 @@ export type TokenRequest = {
   /** Days from now; for good without it. */
   readonly days?: number;
 };
+
+/** `GET /api/console/configuration/connection`: what the token that is sent opens. */
+export type TokenConnection = {
+  readonly connectionId: string;
+  readonly name: string;
+  readonly environment: 'live' | 'test';
+  readonly scope: TokenView['scope'];
+};

@@ -21,10 +21,9 @@ export type TokenOwner = {
   readonly scope: 'read' | 'apply';
 };
 
-/** The credential of an `Authorization` header, whatever it is; undefined where there is no such header. */
+/** What an `Authorization` header bears; undefined without one, or where it is of another scheme, a proxy's in front. */
 export function bearerOf(headers: Headers): string | undefined {
-  const sent = headers.get('authorization');
-  return sent === null ? undefined : (/^Bearer +(\S+) *$/i.exec(sent)?.[1] ?? '');
+  return /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 /**

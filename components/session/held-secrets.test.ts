@@ -1,10 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { unsavedSecrets } from './unsaved-secrets';
+import { heldSecrets } from './held-secrets';
 
 vi.stubGlobal('window', new EventTarget());
 afterAll(() => vi.unstubAllGlobals());
 
-const secret = { act: 'rotated', shown: { secret: 'whsec_a', reply: undefined } } as const;
+const secret = { secret: 'whsec_a' };
+const secrets = heldSecrets<typeof secret>();
 
 function isLeavingAsked(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -14,19 +15,19 @@ function isLeavingAsked(): boolean {
 
 test('a secret is held by its name until it is said to be saved, and so long the tab is not closed without a question', () => {
   const listener = vi.fn();
-  const stop = unsavedSecrets.subscribe(listener);
+  const stop = secrets.subscribe(listener);
   expect(isLeavingAsked()).toBe(false);
-  unsavedSecrets.hold('ana 1 7', secret);
-  unsavedSecrets.hold('ana 1 8', secret);
-  expect(unsavedSecrets.of('ana 1 7')).toBe(secret);
-  expect(unsavedSecrets.of('eva 1 7')).toBeUndefined();
-  unsavedSecrets.forget('ana 1 7');
-  expect(unsavedSecrets.of('ana 1 7')).toBeUndefined();
+  secrets.hold('ana 1 7', secret);
+  secrets.hold('ana 1 8', secret);
+  expect(secrets.of('ana 1 7')).toBe(secret);
+  expect(secrets.of('eva 1 7')).toBeUndefined();
+  secrets.forget('ana 1 7');
+  expect(secrets.of('ana 1 7')).toBeUndefined();
   expect(isLeavingAsked()).toBe(true);
-  unsavedSecrets.forget('ana 1 8');
+  secrets.forget('ana 1 8');
   expect(isLeavingAsked()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(4);
-  unsavedSecrets.forget('ana 1 8');
+  secrets.forget('ana 1 8');
   stop();
   expect(listener).toHaveBeenCalledTimes(4);
 });
