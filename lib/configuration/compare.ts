@@ -92,7 +92,12 @@ function comparePair(
   const shown = (source ?? target)!;
   const differences =
     source && target
-      ? differencesOf(kind, source.value, translation.inSourceNames(target.value), remembered?.base)
+      ? differencesOf(
+          kind,
+          source.value,
+          translation.inSourceNames(target.value),
+          remembered?.base && translation.inSourceNames(remembered.base),
+        )
       : [];
   return {
     kind: kind.name,

@@ -39,9 +39,9 @@ export function differencesOf(
     const isRead = Object.hasOwn(source, name) && Object.hasOwn(target, name);
     compare(comparing, {
       path: [name],
-      source: source[name],
-      target: target[name],
-      base: base?.[name],
+      source: own(source, name),
+      target: own(target, name),
+      base: base && own(base, name),
       isWritable: isWritten && isRead,
       amounts: [],
     });

@@ -47,16 +47,14 @@ export function referenceTo(kind: ReferenceKind, name: readonly string[]): JsonO
   return { [`$${kind}`]: [...name] };
 }
 
-/** A value as it stands in portable form where it names nothing: what looks like a reference gets another `$`. */
-export function escaped(value: JsonObject): JsonObject {
-  const key = onlyKey(value);
-  return key?.startsWith('$') ? { [`$${key}`]: value[key]! } : value;
+/** A field's name in portable form: one that begins as a reference does gets another `$`, so that none looks like one. */
+export function escaped(name: string): string {
+  return name.startsWith('$') ? `$${name}` : name;
 }
 
-/** The value that was escaped. */
-export function unescaped(value: JsonObject): JsonObject {
-  const key = onlyKey(value);
-  return key?.startsWith('$$') ? { [key.slice(1)]: value[key]! } : value;
+/** The name that was escaped. */
+export function unescaped(name: string): string {
+  return name.startsWith('$$') ? name.slice(1) : name;
 }
 
 function onlyKey(value: Json | undefined): string | undefined {
@@ -92,11 +90,12 @@ export function withNames(
     }
     if (Array.isArray(held)) return held.map((item, index) => walk(item, [...at, index]));
     if (!isJsonObject(held)) return held;
-    const walked = Object.entries(held).map(([name, inner]) => [name, walk(inner, [...at, name])] as const);
-    return escaped(Object.fromEntries(walked));
+    const walked = Object.entries(held).map(
+      ([name, inner]) => [escaped(name), walk(inner, [...at, name])] as const,
+    );
+    return Object.fromEntries(walked);
   };
-  const walked = Object.entries(value).map(([name, held]) => [name, walk(held, [name])] as const);
-  return { value: Object.fromEntries(walked), unresolved: unresolved.all() };
+  return { value: walk(value, []) as JsonObject, unresolved: unresolved.all() };
 }
 
 const pathText = (at: readonly (string | number)[]) => at.join('\u0000');

@@ -3,7 +3,7 @@ import { cannotRead } from '@/lib/api/read/notes';
 import type { Fields } from '@/lib/api/shape';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
-import { jsonOf, unknownFields } from './unknown-fields';
+import { jsonOf, unknownFields } from '@/lib/resources/unknown-fields';
 
 type Read = Readonly<Record<string, unknown>> & { readonly id?: Id };
 
@@ -35,7 +35,7 @@ function readField(kind: ConfigurationKind, name: string, record: Read): Json | 
 }
 
 /** Fields of the contract that a kind's rows have. */
-function fieldsOf({ operations }: ConfigurationKind): Fields {
+export function fieldsOf({ operations }: ConfigurationKind): Fields {
   const { item } = operations.list.reply;
   return typeof item === 'object' && 'fields' in item ? item.fields : {};
 }

@@ -25,10 +25,7 @@ export function withIds(
     unresolved.add(told(reference, names, ids.length), path);
     return held;
   };
-  const sent = Object.entries(value).map(
-    ([name, held]) => [name, walk(kind, held, [name], resolve)] as const,
-  );
-  return { value: Object.fromEntries(sent), unresolved: [...unresolved.all()] };
+  return { value: walk(kind, value, [], resolve) as JsonObject, unresolved: [...unresolved.all()] };
 }
 
 /** What a value in portable form names and a side does not have for certain; names that are text included. */
@@ -44,7 +41,7 @@ export function unresolvedIn(
     if (ids.length !== 1) unresolved.add(told(reference, names, ids.length), path);
     return held;
   };
-  for (const [name, held] of Object.entries(value)) walk(kind, held, [name], look);
+  walk(kind, value, [], look);
   for (const { at, kind: named, by } of kind.references(value, blocks)) {
     const text = by === 'name' ? at.reduce<Json | undefined>(inside, value) : undefined;
     if (typeof text !== 'string') continue;
@@ -82,8 +79,8 @@ function walk(kind: ConfigurationKind, held: Json, path: Path, resolve: Resolve)
   if (!isJsonObject(held)) return held;
   const reference = referenceOf(held);
   if (reference) return resolve(reference, held, path);
-  const walked = Object.entries(unescaped(held)).map(
-    ([name, inner]) => [name, walk(kind, inner, [...path, name], resolve)] as const,
+  const walked = Object.entries(held).map(
+    ([name, inner]) => [unescaped(name), walk(kind, inner, [...path, name], resolve)] as const,
   );
   return Object.fromEntries(walked);
 }

@@ -40,15 +40,14 @@ function takeFields(
   { inside }: Taken,
   path: readonly string[],
 ): JsonObject {
-  const value = { ...target };
+  const fields = new Map(Object.entries(target));
   for (const [name, taken] of inside) {
     const from = Object.hasOwn(source, name) ? source[name] : undefined;
-    const to = Object.hasOwn(target, name) ? target[name] : undefined;
-    const next = takeAt(kind, to, from, taken, [...path, name]);
-    if (next === undefined) delete value[name];
-    else value[name] = next;
+    const next = takeAt(kind, fields.get(name), from, taken, [...path, name]);
+    if (next === undefined) fields.delete(name);
+    else fields.set(name, next);
   }
-  return value;
+  return Object.fromEntries(fields);
 }
 
 function takeAt(

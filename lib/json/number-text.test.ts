@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { isSameNumber, plainDigits } from './number-text.ts';
+import { describe, expect, test } from 'vitest';
+import { canonicalNumber, isSameNumber, plainDigits } from './number-text.ts';
 import { oddNumber } from './testing.ts';
 
 test.each([
@@ -45,4 +45,29 @@ test('numbers that JavaScript tells apart differ', () => {
       },
     ),
   );
+});
+
+describe('canonicalNumber', () => {
+  test.each([
+    ['1.10', '1.1'],
+    ['49900.00', '49900'],
+    ['-0.0', '0'],
+    ['11e-1', '1.1'],
+    ['1E3', '1000'],
+    ['9007199254740993.0', '9007199254740993'],
+    ['1e400', '1e400'],
+    ['10e399', '1e400'],
+  ])('%s is written as %s', (text, written) => {
+    expect(canonicalNumber(text)).toBe(written);
+  });
+
+  test('is one text for all spellings of a value, and of no other', () => {
+    fc.assert(
+      fc.property(oddNumber, oddNumber, (one, other) => {
+        expect(isSameNumber(canonicalNumber(one), one)).toBe(true);
+        expect(canonicalNumber(one) === canonicalNumber(other)).toBe(isSameNumber(one, other));
+        expect(canonicalNumber(canonicalNumber(one))).toBe(canonicalNumber(one));
+      }),
+    );
+  });
 });

@@ -20,6 +20,15 @@ export function isSameNumber(one: string, other: string): boolean {
   return one === other || scaleFree(one) === scaleFree(other);
 }
 
+/** The one way to write a number of this value: `1.10` and `11e-1` are `1.1`, without an exponent as far as it is short. */
+export function canonicalNumber(text: string): string {
+  const scaled = scaleFree(text);
+  if (!form.test(text) || scaled === '0') return scaled;
+  const [, sign, digits = '', place] = /^(-?)(\d+)e(-?\d+)$/.exec(scaled)!;
+  const written = `${sign}${digits[0]}${digits.length > 1 ? `.${digits.slice(1)}` : ''}e${Number(place) + digits.length - 1}`;
+  return plainDigits(written);
+}
+
 /** Its significant digits and their place. */
 function scaleFree(text: string): string {
   const [, sign, whole = '', fraction = '', exponent = '0'] = form.exec(text) ?? [];

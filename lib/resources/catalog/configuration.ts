@@ -11,6 +11,7 @@ import type { PriceRecord } from '@/lib/api/records';
 import { knownPrice } from '@/lib/catalog/price';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
+import { unknownInItem } from '@/lib/resources/unknown-fields';
 
 /** What a price is told by: its currency, type, period and validity ("Prices"); `CLP recurrente mensual 2026-01-01…`. */
 export function priceKey({
@@ -31,12 +32,13 @@ export function priceKey({
 
 /** Prices that are all known whole; undefined where one is not, which is then never written over. */
 function readPrices(prices: unknown): Json | undefined {
-  const known = (prices as readonly PriceRecord[]).map(knownPrice);
-  if (known.includes(undefined)) return undefined;
-  return known.map((price) => {
-    const { id: _, ...terms } = price!;
-    return terms as unknown as JsonObject;
+  const read = (prices as readonly PriceRecord[]).map((price): JsonObject | undefined => {
+    const known = knownPrice(price);
+    if (!known) return undefined;
+    const { id: _, ...terms } = known;
+    return { ...(terms as unknown as JsonObject), ...unknownInItem(listProducts, 'precios', price) };
   });
+  return read.includes(undefined) ? undefined : (read as JsonObject[]);
 }
 
 const categories: ConfigurationKind = {

@@ -2,15 +2,17 @@ import { createPipeline, deletePipeline, listPipelines, updatePipeline } from '@
 import type { StageRecord } from '@/lib/api/records';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
+import { unknownInItem } from '@/lib/resources/unknown-fields';
 
 /** Stages in their order: `orden` says no more than that, and `es_ganado` no more than the type. */
 function readStages(stages: unknown): Json | undefined {
   const inOrder = (stages as readonly StageRecord[]).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
-  const read = inOrder.map(({ nombre, stage_type, probabilidad, color }): JsonObject | undefined =>
-    nombre === undefined || stage_type === undefined
-      ? undefined
-      : { nombre, stage_type, probabilidad: probabilidad ?? null, color: color ?? null },
-  );
+  const read = inOrder.map((stage): JsonObject | undefined => {
+    const { nombre, stage_type, probabilidad, color } = stage;
+    if (nombre === undefined || stage_type === undefined) return undefined;
+    const known = { nombre, stage_type, probabilidad: probabilidad ?? null, color: color ?? null };
+    return { ...known, ...unknownInItem(listPipelines, 'stages', stage) };
+  });
   return read.includes(undefined) ? undefined : (read as JsonObject[]);
 }
 

@@ -1,6 +1,7 @@
 import { foldName } from '@/lib/api/read/fold';
 import { foundUnder } from '@/lib/api/read/notes';
 import { planOf } from '@/lib/api/read/plan';
+import type { ListOperation } from '@/lib/api/reply';
 import type { Fields } from '@/lib/api/shape';
 import { isObject, rawOf } from '@/lib/api/tolerant';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
@@ -28,12 +29,14 @@ export function differsByNature(name: string, value: unknown): boolean {
 export function unknownFields(fields: Fields, record: object): JsonObject {
   const raw = rawOf(record) as JsonObject;
   const read = new Set(Object.values(foundUnder(record)).map((path) => path.split('.')[0]));
-  const rest: JsonObject = {};
-  for (const [name, value] of Object.entries(raw)) {
-    if (Object.hasOwn(fields, name) || read.has(name) || isAnotherName(fields, name)) continue;
-    if (!differsByNature(name, value)) rest[name] = withoutNature(value);
-  }
-  return rest;
+  const rest = Object.entries(raw).filter(
+    ([name, value]) =>
+      !Object.hasOwn(fields, name) &&
+      !read.has(name) &&
+      !isAnotherName(fields, name) &&
+      !differsByNature(name, value),
+  );
+  return Object.fromEntries(rest.map(([name, value]) => [name, withoutNature(value)]));
 }
 
 function withoutNature(value: Json): Json {
@@ -44,6 +47,14 @@ function withoutNature(value: Json): Json {
 }
 
 const others = new WeakMap<Fields, Map<string, boolean>>();
+
+/** Of an item of a list inside a record. */
+export function unknownInItem({ reply }: ListOperation, list: string, item: object): JsonObject {
+  const shape =
+    typeof reply.item === 'object' && 'fields' in reply.item ? reply.item.fields[list] : undefined;
+  const fields = typeof shape === 'object' && 'items' in shape ? shape.items : undefined;
+  return typeof fields === 'object' && 'fields' in fields ? unknownFields(fields.fields, item) : {};
+}
 
 /** Whether a name is one that the reader takes for a field of the contract: `category` beside `categoria_id`. */
 function isAnotherName(fields: Fields, name: string): boolean {

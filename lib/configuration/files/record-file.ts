@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '@/lib/contract/scalars';
+import { isJsonObject } from '@/lib/json/same-json';
+import type { ConfigurationKind } from '@/lib/resources/configuration';
+import { identitiesOf } from '../identity';
+import { fieldsOf } from '../record-value';
+import { wrongTypes } from './check-shape';
+import { type FileProblem, problem, UNREADABLE } from './format';
+import { readYaml } from './yaml-text';
+
+export type RecordFile = { readonly value: JsonObject } | { readonly problems: readonly FileProblem[] };
+
+/** The portable value of a record's file, with what a file leaves out; else what is wrong with it, by its lines. */
+export function readRecordFile(kind: ConfigurationKind, path: string, text: string): RecordFile {
+  const read = readYaml(text);
+  if ('faults' in read) {
+    return { problems: read.faults.map(({ line, message }) => problem(path, 'broken', message, line)) };
+  }
+  const { [UNREADABLE]: lacking, ...fields } = read.value;
+  const problems = typesOf(kind, fields).map(({ at, words }) =>
+    problem(path, 'wrong_type', words, read.lineOf(at) ?? read.lineOf(at.slice(0, 1))),
+  );
+  if (identitiesOf(kind, fields).length === 0) {
+    problems.push(problem(path, 'no_identity', `It needs ${kind.identity.join(' or ')}`));
+  }
+  if (problems.length > 0) return { problems };
+  const unread = Array.isArray(lacking) ? lacking : [];
+  const value: JsonObject = {};
+  for (const name of kind.written) {
+    if (unread.includes(name)) continue;
+    const held = wholeField(kind, name, fields[name] ?? null);
+    if (held !== undefined) value[name] = held;
+    else problems.push(problem(path, 'wrong_type', `${name} is not complete`, read.lineOf([name])));
+  }
+  const others = Object.entries(fields).filter(([name]) => !kind.written.includes(name));
+  return problems.length > 0 ? { problems } : { value: { ...value, ...Object.fromEntries(others) } };
+}
+
+function typesOf(kind: ConfigurationKind, fields: JsonObject) {
+  const shapes = fieldsOf(kind);
+  return kind.written.flatMap((name) => {
+    const held = fields[name];
+    if (held === undefined || held === null) return [];
+    const empty = kind.empty?.[name];
+    const wrong = (words: string) => [{ at: [name], words: `${name} has to be ${words}` }];
+    if (Array.isArray(empty) && !Array.isArray(held)) return wrong('a list');
+    if (isJsonObject(empty) && !isJsonObject(held)) return wrong('an object of fields');
+    return Object.hasOwn(shapes, name) ? wrongTypes(shapes[name]!, held, [name]) : [];
+  });
+}
+
+/** A field as a server's is read; undefined where something of it is missing. */
+function wholeField(kind: ConfigurationKind, name: string, held: Json): Json | undefined {
+  if (held === null) return kind.empty?.[name] ?? null;
+  const reader = kind.readers?.[name];
+  return reader ? reader(withoutNulls(held), {}) : held;
+}
+
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isJsonObject(value)) return value;
+  const kept = Object.entries(value).filter(([, held]) => held !== null);
+  return Object.fromEntries(kept.map(([name, held]) => [name, withoutNulls(held)]));
+}
