@@ -11,4 +11,5 @@ export const POST = forConfiguration(
     const body = await readJson(request, compareBody, MAX_FILES_BYTES);
     return compareReply({ request, caller, requestId, body });
   },
+  'read',
 );

@@ -7,4 +7,5 @@ export const POST = forConfiguration(
   () => true,
   async ({ request, caller, requestId }) =>
     recordSides(caller, requestId, await readJson(request, recordBody, MAX_FILES_BYTES), request.signal),
+  'read',
 );

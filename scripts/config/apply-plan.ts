@@ -1,0 +1,72 @@
+import type { PlanRecordView, PlanView, RecordResult } from '../../lib/configuration/plan.ts';
+import { Problem } from '../problem.mjs';
+import type { Run } from './commands.ts';
+import { blockText, planLink, recordLine } from './print-plan.ts';
+
+/**
+ * Approves, begins and applies a plan record by record, from wherever it is. A signal stops it after the present record.
+ *
+ * @param confirm the name of a live target
+ * @throws Problem where it cannot be begun, or was stopped
+ */
+export async function applyPlan(run: Run, plan: PlanView, confirm: string | undefined): Promise<0 | 2> {
+  const { client, print, signal } = run;
+  const at = `plans/${encodeURIComponent(plan.id)}`;
+  const begun = await begin(run, plan, at, confirm);
+  let left = 0;
+  for (const view of begun.records) {
+    if (view.result?.outcome === 'done') continue;
+    if (view.record.blocked.length > 0) {
+      left += 1;
+      print(`${recordLine(view)}: not applied, ${view.record.blocked.map(blockText).join('; ')}`);
+      continue;
+    }
+    if (signal.aborted) throw stopped(plan);
+    const result = await client.postToItsEnd<RecordResult>(`${at}/records/${view.position}`);
+    print(`${recordLine(view)}: ${resultText(view, result)}`);
+    if (result.outcome !== 'done') left += 1;
+  }
+  await client.postToItsEnd(`${at}/finish`);
+  print(
+    `\n${left === 0 ? 'All was applied.' : `${left} records were not applied.`} ${planLink(client.url, plan.id)}`,
+  );
+  return left === 0 ? 0 : 2;
+}
+
+async function begin(
+  { client }: Run,
+  plan: PlanView,
+  at: string,
+  confirm: string | undefined,
+): Promise<PlanView> {
+  if (plan.state === 'applying') return plan;
+  if (plan.state !== 'proposed' && plan.state !== 'approved') {
+    throw new Problem(`The plan ${plan.id} has ended (${plan.state}).`, 'Apply the folder without --plan.');
+  }
+  if (plan.state === 'proposed') await client.post(`${at}/approve`);
+  return client.post(`${at}/begin`, confirm === undefined ? {} : { name: confirm });
+}
+
+function resultText(
+  { record }: PlanRecordView,
+  { outcome, code, message, differs = [] }: RecordResult,
+): string {
+  if (outcome !== 'done') return [outcomes[outcome], message ?? code].filter(Boolean).join(': ');
+  const done = { create: 'created', update: 'changed', delete: 'deleted' }[record.action];
+  const other = differs.map(({ path }) => path.join(' / ')).join(', ');
+  return other === '' ? done : `${done}, but the server keeps another value in ${other}`;
+}
+
+const outcomes = {
+  partial: 'applied in part',
+  refused: 'rejected',
+  unknown: 'unconfirmed',
+  skipped: 'left out',
+} as const;
+
+function stopped({ id, target }: PlanView): Problem {
+  return new Problem(
+    'Stopped.',
+    `Continue with: npm run config -- apply --connection "${target.name}" --dir … --plan ${id}`,
+  );
+}
