@@ -7,14 +7,20 @@ import { patiently, type Row, readList, readOne } from './read-lists';
 /** Records that are read one by one go out so many at a time. */
 const AT_ONCE = 4;
 
-/** All records of a kind, each whole: what a list leaves out of its rows is read of each by itself. @throws ApiError */
+/**
+ * All records of a kind, each whole: what a list leaves out of its rows is read of each by itself.
+ *
+ * @param isWhole whether that is wanted of a row
+ * @throws ApiError
+ */
 export async function readRecords(
   kind: ConfigurationKind,
   options: CallOptions,
   onRead: (count: number) => void = () => {},
+  isWhole: (row: Row) => boolean = () => true,
 ): Promise<readonly Row[]> {
   const rows = await readList(kind.operations.list, {}, options, onRead);
-  const whole = await eachOf(rows, (row) => readWhole(kind, row, options));
+  const whole = await eachOf(rows, async (row) => (isWhole(row) ? readWhole(kind, row, options) : row));
   return whole.filter((row) => row !== undefined);
 }
 

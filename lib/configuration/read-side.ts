@@ -25,6 +25,8 @@ import type { Side, SideRecord } from './side';
 type Options = {
   /** All of them without it. What these name is read too, for its names. */
   readonly kinds?: readonly KindName[];
+  /** Ids of the records that are read whole; of all others what their lists have is enough, their names for example. */
+  readonly whole?: ReadonlySet<string>;
   readonly signal?: AbortSignal;
   readonly onRead?: (kind: KindName, count: number) => void;
 };
@@ -37,14 +39,21 @@ type Rows = { readonly support: KindSupport; readonly rows: readonly Row[] };
  * @throws what `signal` was aborted with
  */
 export async function readSide(target: Target, options: Options = {}): Promise<Side> {
-  const { kinds: wanted = configurationKinds, signal, onRead = () => {} } = options;
+  const { kinds: wanted = configurationKinds, whole, signal, onRead = () => {} } = options;
   const call: CallOptions = { ...target, isNow: true, signal };
   const named = new Set<ReferenceKind>(wanted.flatMap((name) => kindOf(name).names));
   const needed = configurationKinds.filter(
     (name) => wanted.includes(name) || named.has(name) || (name === 'pipelines' && named.has('stages')),
   );
   const [read, names, blocks] = await Promise.all([
-    Promise.all(needed.map((name) => readKind(kindOf(name), call, (count) => onRead(name, count)))),
+    Promise.all(
+      needed.map((name) => {
+        const kind = kindOf(name);
+        const isWhole = (row: Row) =>
+          wanted.includes(name) ? whole?.has(String(row.id)) !== false : !isNamed(kind, row);
+        return readKind(kind, call, (count) => onRead(name, count), isWhole);
+      }),
+    ),
     readOthers(named, call),
     wanted.includes('workflows') ? readBlocks(call) : undefined,
   ]);
@@ -71,12 +80,20 @@ async function readKind(
   kind: ConfigurationKind,
   call: CallOptions,
   onRead: (count: number) => void,
+  isWhole: (row: Row) => boolean,
 ): Promise<Rows> {
   try {
-    return { support: { support: 'yes' }, rows: await readRecords(kind, call, onRead) };
+    return { support: { support: 'yes' }, rows: await readRecords(kind, call, onRead, isWhole) };
   } catch (error) {
     return { support: supportOf(error), rows: [] };
   }
+}
+
+/** Whether a row of a list has the names that others name it by, those inside it too. */
+function isNamed({ name, identity }: ConfigurationKind, row: Row): boolean {
+  return (
+    identity.some((field) => row[field] !== undefined) && (name !== 'pipelines' || row.stages !== undefined)
+  );
 }
 
 type Valued = { readonly row: Row; readonly value: JsonObject };

@@ -13,7 +13,7 @@ const key = text(1_000);
 
 const files = z
   .record(z.string().max(500), z.string())
-  .refine((given) => Object.keys(given).length <= MOST_FILES, { params: { issue: 'too_many' } });
+  .refine((given) => Object.keys(given).length <= MOST_FILES, { error: 'too_many' });
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection'), connectionId: id }),

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { SideRef, SideView } from '@/lib/configuration/comparison';
 import type { Side } from '@/lib/configuration/side';
 import { type OpenConnection, openConnection } from '@/lib/connection/open-connection';
-import { ConsoleError, invalidField } from '@/lib/http/console-error';
+import { invalidField } from '@/lib/http/console-error';
 import type { KindName } from '@/lib/resources/configuration';
 import { getRuntime } from '@/lib/store/store';
 import { connection as connections } from '@/lib/store/tables/connection';
 import { assertMayUse, type Caller } from './caller';
 import { type ReadingOptions, readConnection } from './read-connection';
+import { readFiles } from './read-files';
 
 /** A side as it was named and found, before anything of it is read. */
 export type KnownSide =
@@ -37,7 +38,9 @@ export async function findSides(
   return {
     target: await findConnection(caller, target),
     source:
-      source.kind === 'connection' ? await findConnection(caller, source.connectionId) : ofFiles(source),
+      source.kind === 'connection'
+        ? await findConnection(caller, source.connectionId)
+        : { view: { kind: 'files', name: source.name }, side: readFiles(source.files), files: source.files },
   };
 }
 
@@ -72,8 +75,4 @@ export async function readSides(
 
 async function readKnown(known: KnownSide, options: ReadingOptions): Promise<Side> {
   return 'side' in known ? known.side : (await readConnection(known.connection, options)).side;
-}
-
-function ofFiles(_: Extract<SideRef, { kind: 'files' }>): KnownSide {
-  throw new ConsoleError(501, 'not_supported', 'Files cannot be read yet');
 }

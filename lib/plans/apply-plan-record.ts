@@ -1,0 +1,122 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { Id } from '@/lib/api/loose';
+import type { Target } from '@/lib/api/queries';
+import { applyRecord } from '@/lib/configuration/apply/apply-record';
+import type { PlannedRecord, RecordResult } from '@/lib/configuration/plan';
+import { readSide } from '@/lib/configuration/read-side';
+import { notFound } from '@/lib/http/console-error';
+import { Attempt } from '@/lib/jobs/attempt';
+import type { Steps } from '@/lib/jobs/job';
+import { parseJson } from '@/lib/json/parse-json';
+import { pokeFeeds } from '@/lib/live/feeds';
+import type { KindName } from '@/lib/resources/configuration';
+import { getRuntime, type Store } from '@/lib/store/store';
+import { configurationPlanRecord } from '@/lib/store/tables/configuration';
+import { assertNoOther } from './begin-plan';
+import type { Caller } from './caller';
+import { type Claimed, claimRecord } from './claim-record';
+import { writingTarget } from './connection-target';
+import { finishPlan } from './finish-plan';
+import { findPlan, plannedOf, type RecordRow, recordsOf, resultOf } from './plan-rows';
+import { wrongState } from './plan-state';
+import { forgetRead } from './read-memory';
+import { findConnection } from './sides';
+
+/**
+ * Applies one record of a plan, or answers what came of it before: what is done is never done again, what was refused is
+ * tried anew. Where the plan has ended already its end is told anew.
+ *
+ * @throws ConsoleError 404, 409 `wrong_state`, `other_plan_applying`, `record_under_way`; ApiError where the server could
+ * not be asked: the same record may be asked for again
+ */
+export async function applyPlanRecord(
+  caller: Caller,
+  id: string,
+  position: number,
+  requestId: string,
+): Promise<RecordResult> {
+  const { store } = await getRuntime();
+  const plan = await findPlan(store.db, caller, id);
+  const known = await findRecord(store, id, position);
+  const result = finalOf(known);
+  if (result) return result;
+  if (plan.state !== 'applying' && plan.state !== 'partly') throw await wrongState(store.db, id);
+  await assertNoOther(store, plan);
+  const { connection } = await findConnection(caller, plan.targetConnectionId);
+  const claimed = await claimRecord(store, id, position);
+  try {
+    // Another one may have done it while this one waited.
+    const applied = finalOf(claimed.row) ?? (await applyClaimed(caller, claimed, { connection, requestId }));
+    if (plan.state === 'partly' && applied.outcome === 'done') await finishPlan(caller, id, requestId, true);
+    return applied;
+  } finally {
+    await claimed.release();
+  }
+}
+
+type Where = {
+  readonly connection: Parameters<typeof writingTarget>[0]['connection'];
+  readonly requestId: string;
+};
+
+async function applyClaimed(caller: Caller, { row, keep }: Claimed, where: Where): Promise<RecordResult> {
+  const steps = row.steps === null ? {} : (parseJson(row.steps) as Steps);
+  const keepSteps = (now: Steps) => keep({ steps: JSON.stringify(now) });
+  const attempt = new Attempt(`${row.planId}-${row.position}`, steps, undefined, keepSteps);
+  const recorded: Promise<void>[] = [];
+  const target = writingTarget({ ...where, caller }, row.planId, {
+    background: (work) => void recorded.push(work),
+    onWritten: (connectionId) => {
+      forgetRead(connectionId);
+      pokeFeeds(connectionId);
+    },
+  });
+  try {
+    const record = plannedOf(row);
+    const siblings = await createdBy(row.planId, record.kind, row.position);
+    const read = readerOf(target, record, attempt);
+    const result = await applyRecord(record, attempt, { target, siblings, read });
+    await keep({ steps: JSON.stringify(attempt.steps), result: JSON.stringify(result) });
+    return result;
+  } catch (error) {
+    await keepSteps(attempt.steps);
+    throw error;
+  } finally {
+    // What the activity has of a write is there before its record is answered.
+    await Promise.all(recorded);
+  }
+}
+
+/** What other records of the plan have made: none of it is taken for this one's. */
+async function createdBy(planId: string, kind: KindName, position: number): Promise<Id[]> {
+  const { store } = await getRuntime();
+  const rows = await recordsOf(store.db, planId);
+  return rows.flatMap((row) => {
+    if (row.position === position || row.result === null) return [];
+    return plannedOf(row).kind === kind ? (resultOf(row)?.targetId ?? []) : [];
+  });
+}
+
+/** Of its kind only the record itself is read whole: of the others their names are enough. */
+function readerOf(target: Target, record: PlannedRecord, attempt: Attempt) {
+  return (kind: KindName) => {
+    const made = (attempt.steps.create ?? attempt.steps.restore)?.reply as { readonly id?: Id } | undefined;
+    const id = record.targetId ?? made?.id;
+    return readSide(target, { kinds: [kind], whole: new Set(id === undefined ? [] : [String(id)]) });
+  };
+}
+
+async function findRecord({ db }: Store, planId: string, position: number): Promise<RecordRow> {
+  const [row] = await db
+    .select()
+    .from(configurationPlanRecord)
+    .where(and(eq(configurationPlanRecord.planId, planId), eq(configurationPlanRecord.position, position)));
+  if (!row) throw notFound('Record of the plan');
+  return row;
+}
+
+function finalOf(row: RecordRow): RecordResult | undefined {
+  const result = resultOf(row);
+  return result?.outcome === 'done' ? result : undefined;
+}

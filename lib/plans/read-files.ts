@@ -1,0 +1,11 @@
+import { sideOfFiles } from '@/lib/configuration/files/side-of-files';
+import type { Side } from '@/lib/configuration/side';
+import { ConsoleError } from '@/lib/http/console-error';
+
+/** Files as a side. @throws ConsoleError 422 `unreadable_files`, naming each as a field and what is wrong with it */
+export function readFiles(files: Readonly<Record<string, string>>): Side {
+  const read = sideOfFiles(files);
+  if ('side' in read) return read.side;
+  const details = read.problems.map(({ path, message }) => ({ field: path, issue: message }));
+  throw new ConsoleError(422, 'unreadable_files', 'Files cannot be read as configuration', { details });
+}
