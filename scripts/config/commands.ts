@@ -1,6 +1,7 @@
-import type { Comparison } from '../../lib/configuration/comparison.ts';
-import type { PlanView } from '../../lib/configuration/plan.ts';
-import type { FilesReply, TokenConnection } from '../../lib/configuration/requests.ts';
+import { basename, resolve } from 'node:path';
+import type { Comparison, SideRef } from '../../lib/configuration/comparison.ts';
+import type { Choice, PlanView } from '../../lib/configuration/plan.ts';
+import type { FilesReply, PlanRequest, TokenConnection } from '../../lib/configuration/requests.ts';
 import { Problem } from '../problem.mjs';
 import { applyPlan } from './apply-plan.ts';
 import { choicesOf } from './choices.ts';
@@ -46,12 +47,12 @@ async function pull(
 
 async function plan(run: Run, connection: TokenConnection, options: PlanOptions): Promise<0 | 2> {
   const files = readFolder(options.dir);
-  const comparison = await compare(run, connection, options.dir, files);
+  const comparison = await compare(run, connection, sourceOf(options.dir, files));
   run.print(options.isJson ? JSON.stringify(comparison, null, 2) : comparisonLines(comparison).join('\n'));
   if (!isDifferent(comparison)) return 0;
   const choices = choicesOf(comparison, { deletes: [], take: undefined, activates: false });
   if (!options.proposes || choices.length === 0) return 2;
-  const proposed = await propose(run, connection, { dir: options.dir, files, choices });
+  const proposed = await propose(run, connection, sourceOf(options.dir, files), choices);
   const lines = [...planLines(proposed), `Plan: ${planLink(run.client.url, proposed.id)}`];
   (options.isJson ? run.say : run.print)(lines.join('\n'));
   return 2;
@@ -67,7 +68,7 @@ async function apply(run: Run, connection: TokenConnection, options: ApplyOption
     return applyPlan(run, begun, options.confirm);
   }
   const files = readFolder(options.dir);
-  const comparison = await compare(run, connection, options.dir, files);
+  const comparison = await compare(run, connection, sourceOf(options.dir, files));
   const choices = choicesOf(comparison, options);
   const asked = comparison.questions.length;
   if (asked > 0) run.print(`${comparisonLines(comparison).join('\n')}\n`);
@@ -77,7 +78,7 @@ async function apply(run: Run, connection: TokenConnection, options: ApplyOption
     );
     return asked > 0 ? 2 : 0;
   }
-  const proposed = await propose(run, connection, { dir: options.dir, files, choices });
+  const proposed = await propose(run, connection, sourceOf(options.dir, files), choices);
   run.print(planLines(proposed).join('\n'));
   const ended = await applyPlan(run, proposed, options.confirm);
   return asked > 0 ? 2 : ended;
@@ -105,24 +106,29 @@ async function connectionOf(client: ConsoleClient, meant: string): Promise<Token
   );
 }
 
-async function compare(run: Run, target: TokenConnection, name: string, files: Files): Promise<Comparison> {
-  const request = {
-    source: { kind: 'files', name, files },
-    target: target.connectionId,
-    isFresh: true,
-  } as const;
-  const comparison = await run.client.compare(request, ({ kind, read }) => run.say(`  ${kind}: ${read}`));
-  return comparison;
+type Source = Extract<SideRef, { kind: 'files' }>;
+
+/** The folder as a side; of its path the name alone, which is shown to others. */
+const sourceOf = (dir: string, files: Files): Source => ({
+  kind: 'files',
+  name: basename(resolve(dir)) || 'files',
+  files,
+});
+
+function compare(
+  { client, say }: Run,
+  { connectionId }: TokenConnection,
+  source: Source,
+): Promise<Comparison> {
+  const request = { source, target: connectionId, isFresh: true };
+  return client.compare(request, ({ kind, read }) => say(`  ${kind}: ${read}`));
 }
 
 function propose(
   { client }: Run,
   { connectionId }: TokenConnection,
-  {
-    dir,
-    files,
-    choices,
-  }: { readonly dir: string; readonly files: Files; readonly choices: ReturnType<typeof choicesOf> },
+  source: Source,
+  choices: readonly Choice[],
 ): Promise<PlanView> {
-  return client.post('plans', { source: { kind: 'files', name: dir, files }, target: connectionId, choices });
+  return client.post('plans', { source, target: connectionId, choices } satisfies PlanRequest);
 }

@@ -18,6 +18,13 @@ it('takes the console and the token from the environment', () => {
   });
 });
 
+it('takes a folder from where npm was called', () => {
+  const given = { ...env, INIT_CWD: '/home/ana/project' };
+  expect(readCommand(['pull', ...named], given)).toMatchObject({
+    options: { dir: '/home/ana/project/config' },
+  });
+});
+
 it('takes several records to delete, and a side that counts', () => {
   const more = [
     '--delete',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem } from '../problem.mjs';
 import type { Environment } from '../start/settings.ts';
@@ -55,7 +56,8 @@ export function readCommand(args: readonly string[], env: Environment): Command 
   const { connection, dir } = values;
   if (!connection) throw new Problem('Pass the connection: --connection <name>.', usage);
   if (!dir) throw new Problem('Pass the folder of the files: --dir <folder>.', usage);
-  const named = { connection, dir };
+  // npm runs this elsewhere than where it was typed, with --prefix.
+  const named = { connection, dir: env.INIT_CWD ? resolve(env.INIT_CWD, dir) : dir };
   const settings = settingsOf(env);
   if (kind === 'pull') return { kind, settings, options: named };
   if (kind === 'plan') {
