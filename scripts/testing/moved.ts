@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
 import type { Target } from '../../lib/api/queries.ts';
 import { applyRecord } from '../../lib/configuration/apply/apply-record.ts';
 import { compareSides } from '../../lib/configuration/compare.ts';
@@ -9,12 +11,17 @@ import { readSide } from '../../lib/configuration/read-side.ts';
 import type { Side } from '../../lib/configuration/side.ts';
 import { Attempt } from '../../lib/jobs/attempt.ts';
 import type { Steps } from '../../lib/jobs/job.ts';
+import type { Mortal } from './faults.ts';
 
 export type Sides = { readonly source: Side; readonly target: Side; readonly comparison: Comparison };
 
 /** Both sides as they are now, and compared. */
 export async function compareNow(source: Target, target: Target): Promise<Sides> {
-  const [from, to] = [await readSide(source), await readSide(target)];
+  return compareThe(await readSide(source), await readSide(target));
+}
+
+/** Two sides, compared. */
+export function compareThe(from: Side, to: Side): Sides {
   const view = (name: string) => ({ kind: 'connection' as const, name });
   const comparison = compareSides({
     source: from,
@@ -46,6 +53,7 @@ export type Kept = { steps?: Steps; result?: RecordResult };
 
 /** Applies what has no result yet, one after the other; steps and results are kept as they come. */
 export async function applyAll(
+  id: string,
   records: readonly PlannedRecord[],
   target: Target,
   kept: Kept[],
@@ -54,22 +62,39 @@ export async function applyAll(
     kept[place] ??= {};
     const mine = kept[place];
     if (mine.result) continue;
-    const attempt = new Attempt(`plan-${place}`, mine.steps, undefined, async (steps) => {
+    const attempt = new Attempt(`${id}-${place}`, mine.steps, undefined, async (steps) => {
       mine.steps = steps;
     });
+    const siblings = records.flatMap(
+      (one, at) => (one.kind === record.kind && kept[at]?.result?.targetId) || [],
+    );
+    mine.result = await applyRecord(record, attempt, { target, siblings }).catch((error: unknown) => {
+      // A process that lives keeps what it knows, one that was killed has what it kept before it sent.
+      if (!(target as Partial<Mortal>).isDead?.()) mine.steps = attempt.steps;
+      throw error;
+    });
+  }
+}
+
+/** Applies it however often whoever does so is killed, or hears no answer. */
+export async function applyThrough(
+  records: readonly PlannedRecord[],
+  target: Mortal,
+  kept: Kept[],
+): Promise<void> {
+  const id = randomUUID();
+  for (let tries = 0; ; tries++) {
     try {
-      const siblings = records.flatMap(
-        (one, at) => (one.kind === record.kind && kept[at]?.result?.targetId) || [],
-      );
-      mine.result = await applyRecord(record, attempt, { target, siblings });
-    } finally {
-      mine.steps = attempt.steps;
+      return await applyAll(id, records, target, kept);
+    } catch (error) {
+      if (!(error instanceof ApiError) || tries > 40) throw error;
+      target.revive();
     }
   }
 }
 
 /** What still differs and could be written. */
-export function stillDifferent({ comparison }: Sides): readonly ComparedRecord[] {
+export function stillDifferent({ comparison }: Pick<Sides, 'comparison'>): readonly ComparedRecord[] {
   const records = comparison.kinds.flatMap((kind) => kind.records);
   return records.filter(
     ({ kind, status, differences }) =>
