@@ -29,7 +29,7 @@ afterAll(() => sandbox.close());
 /** Two new subaccounts that are configured so. */
 async function startWorlds(here: World, there: World) {
   const [sourceKey, targetKey] = [await newSubaccount(), await newSubaccount()];
-  await makeWorld(sandbox, sourceKey, here);
+  await makeWorld(sandbox, sourceKey, here, { isSubmitted: false });
   await makeWorld(sandbox, targetKey, there);
   const target = targetOf(sandbox.url, targetKey);
   return { source: targetOf(sandbox.url, sourceKey), target, data: () => dataOf(sandbox, targetKey) };
