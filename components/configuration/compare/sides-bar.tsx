@@ -2,6 +2,7 @@
 
 import { ArrowLeftRight, FileArchive } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/fields/select';
@@ -18,10 +19,20 @@ type SidesBarProps = {
   /** Undefined while there is nothing to compare. */
   onCompare: (() => void) | undefined;
   hasResult: boolean;
+  /** Stands at the end. */
+  children?: ReactNode;
 };
 
 /** The two that are compared, the way between them, and the button that does it. */
-export function SidesBar({ sides, files, isComparing, onChange, onCompare, hasResult }: SidesBarProps) {
+export function SidesBar({
+  sides,
+  files,
+  isComparing,
+  onChange,
+  onCompare,
+  hasResult,
+  children,
+}: SidesBarProps) {
   const t = useTranslations('configuration.compare');
   const words = useTranslations('shell.connection');
   const { connections } = useSession();
@@ -51,12 +62,17 @@ export function SidesBar({ sides, files, isComparing, onChange, onCompare, hasRe
       ? swapped
       : (connections.find((one) => one.id !== id)?.id ?? '');
   }
+  /** Which it is, and whether it is for live: the same kinds of names are often given to both. */
+  function labelOf(side: 'source' | 'target'): string {
+    const environment = connections.find(({ id }) => id === sides[side])?.environment;
+    return environment ? `${t(side)} · ${words(environment)}` : t(side);
+  }
   const canSwap = source !== undefined && source !== FILES && target !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-3 px-4 pb-3 sm:flex sm:flex-wrap sm:px-6">
       <Select
-        label={t('source')}
-        className="max-sm:col-span-2 sm:w-64"
+        label={labelOf('source')}
+        className="sm:w-64"
         placeholder={t('selectSide')}
         options={[...options, ofFiles]}
         value={source ?? null}
@@ -67,10 +83,10 @@ export function SidesBar({ sides, files, isComparing, onChange, onCompare, hasRe
         icon={<ArrowLeftRight aria-hidden className="max-sm:rotate-90" />}
         isDisabled={!canSwap}
         onPress={() => onChange({ source: target!, target: source! })}
-        className="max-sm:order-last"
+        className="max-sm:row-span-2 max-sm:self-center"
       />
       <Select
-        label={t('target')}
+        label={labelOf('target')}
         className="sm:w-64"
         placeholder={t('selectSide')}
         options={options}
@@ -86,6 +102,7 @@ export function SidesBar({ sides, files, isComparing, onChange, onCompare, hasRe
       >
         {t(hasResult ? 'again' : 'start')}
       </Button>
+      {children}
     </div>
   );
 }

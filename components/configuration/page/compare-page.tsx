@@ -71,14 +71,15 @@ export function ComparePage({ children }: { children: ReactNode }) {
           hasResult={comparison !== undefined}
           onChange={set}
           onCompare={hasBoth ? start : undefined}
-        />
+        >
+          {comparison && !isComparing && (
+            <p className="text-ink-muted text-xs max-sm:col-span-2 sm:self-center sm:pt-5">
+              {t.rich('comparedAt', { at: () => <Instant value={comparison.comparedAt} withSeconds /> })}
+            </p>
+          )}
+        </SidesBar>
       )}
       {isComparing && <CompareProgress progress={run.progress} names={names} onStop={run.stop} />}
-      {comparison && !isComparing && (
-        <p className="px-4 pb-3 text-ink-muted text-xs sm:px-6">
-          {t.rich('comparedAt', { at: () => <Instant value={comparison.comparedAt} withSeconds /> })}
-        </p>
-      )}
       {needsFiles ? (
         <FilesDrop />
       ) : error && !isComparing ? (

@@ -1,7 +1,7 @@
 import type { PairAnswer, PairQuestion } from '@/lib/configuration/comparison';
 
-/** Says that a record is none of those that it could be. No id is empty. */
-export const NONE = '';
+/** Says that a record is none of those that it could be. No id is called so. */
+export const NONE = 'none';
 
 export const questionKey = ({ kind, source }: PairQuestion) => `${kind} ${source.id}`;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCompareScope } from '@/components/configuration/compare/compare-context';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
-import { RadioGroup } from '@/components/ui/fields/radio-group';
+import { Select } from '@/components/ui/fields/select';
 import { callConsole } from '@/lib/api/console-call';
 import type { Candidate, PairAnswer, PairQuestion } from '@/lib/configuration/comparison';
 import type { PairsRequest } from '@/lib/configuration/requests';
@@ -36,20 +36,44 @@ export function Questions({ questions, names, onAnswered }: QuestionsProps) {
     },
     onSuccess: onAnswered,
   });
-  const asked = questions.slice(0, AT_ONCE);
   return (
-    <section aria-label={t('title')} className="rounded-lg border border-line-strong bg-surface">
-      <header className="border-b px-4 py-2.5">
-        <h2 className="font-semibold">{t('heading', { count: questions.length })}</h2>
-        <p className="max-w-prose text-ink-muted">{t('text', { target: names.target })}</p>
+    <section
+      aria-label={t('title')}
+      className="shrink-0 overflow-clip rounded-lg border border-warning/60 bg-surface"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warning-soft/50 px-4 py-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="font-semibold">{t('heading', { count: questions.length })}</h2>
+          <p className="text-ink-muted">{t('text')}</p>
+        </div>
+        <Button
+          variant={answers.length > 0 ? 'primary' : 'secondary'}
+          isDisabled={answers.length === 0}
+          isPending={save.isPending}
+          onPress={() => save.mutate(answers)}
+        >
+          {t('save', { count: answers.length })}
+        </Button>
       </header>
-      <ul className="grid max-h-80 gap-x-8 gap-y-4 overflow-y-auto px-4 py-3 lg:grid-cols-2">
-        {asked.map((question) => {
+      <ul className="max-h-44 divide-y overflow-y-auto border-t">
+        {questions.slice(0, AT_ONCE).map((question) => {
           const key = questionKey(question);
+          const asked = t('question', {
+            kind: kinds(`one.${question.kind}`),
+            name: labelOf(question.source),
+          });
           return (
-            <li key={key} className="min-w-0">
-              <RadioGroup
-                label={t('question', { kind: kinds(`one.${question.kind}`), name: labelOf(question.source) })}
+            <li
+              key={key}
+              className="grid items-center gap-x-4 gap-y-1.5 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+            >
+              <p aria-hidden className="min-w-0 break-words">
+                {asked}
+              </p>
+              <Select
+                label={asked}
+                isLabelHidden
+                placeholder={t('select', { target: names.target })}
                 options={[
                   ...question.targets.map((one) => ({
                     id: one.id,
@@ -65,23 +89,21 @@ export function Questions({ questions, names, onAnswered }: QuestionsProps) {
           );
         })}
       </ul>
-      <footer className="flex flex-wrap items-center gap-3 border-t bg-canvas px-4 py-2.5">
-        <Button
-          variant="primary"
-          isDisabled={answers.length === 0}
-          isPending={save.isPending}
-          onPress={() => save.mutate(answers)}
-        >
-          {t('save', { count: answers.length })}
-        </Button>
-        {questions.length > AT_ONCE && (
-          <p className="text-ink-muted">{t('more', { count: questions.length - AT_ONCE })}</p>
-        )}
-        <FormError error={save.error} />
-      </footer>
+      {questions.length > AT_ONCE && (
+        <p className="border-t px-4 py-1.5 text-ink-muted text-xs">
+          {t('more', { count: questions.length - AT_ONCE })}
+        </p>
+      )}
+      {save.error && (
+        <div className="border-t px-4 py-2">
+          <FormError error={save.error} />
+        </div>
+      )}
     </section>
   );
-}
 
-const labelOf = ({ title, detail }: Candidate) =>
-  detail && detail !== title ? `${title} (${detail})` : title;
+  /** What tells it from others of its name. */
+  function labelOf({ id, title, detail }: Candidate): string {
+    return `${title} (${detail && detail !== title ? detail : t('withId', { id })})`;
+  }
+}

@@ -7,7 +7,7 @@ import type { ComparedStatus } from '@/lib/configuration/comparison';
 
 const looks = {
   onlySource: { tone: 'success', Icon: Plus },
-  onlyTarget: { tone: 'danger', Icon: Minus },
+  onlyTarget: { tone: 'neutral', Icon: Minus },
   different: { tone: 'warning', Icon: Pencil },
   equal: { tone: 'neutral', Icon: Equal },
 } as const satisfies Record<ComparedStatus, { tone: Tone; Icon: typeof Plus }>;

@@ -27,3 +27,11 @@ test('a record whose differences only the server writes is nothing to do about',
   expect(actionOf(kind([]), only)).toBeUndefined();
   expect(actionOf(kind([]), changed)).toBe('update');
 });
+
+test('a category is made and never taken away: the API has no operation for it', () => {
+  const of = kind([], { kind: 'categories' });
+  expect(actionOf(of, record('fresh', { kind: 'categories' }))).toBe('create');
+  expect(actionOf(of, record('gone', { kind: 'categories', status: 'onlyTarget' }))).toBeUndefined();
+  const differs = record('other', { kind: 'categories', differences: [difference(['xtra'])] });
+  expect(actionOf(of, differs)).toBeUndefined();
+});

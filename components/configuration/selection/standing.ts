@@ -1,4 +1,5 @@
 import type { ComparedKind, ComparedRecord, Difference, Support } from '@/lib/configuration/comparison';
+import { kindOf } from '@/lib/configuration/kinds';
 
 export type Action = 'create' | 'update' | 'delete';
 
@@ -11,17 +12,18 @@ export const conflictsOf = ({ differences }: Pick<ComparedRecord, 'differences'>
 const canRead = (support: Support) => support === 'yes' || support === 'read_only';
 
 /**
- * What a plan can do about a record; undefined where nothing is to be done, or where the target's server cannot be
- * written. What the source could not be asked for may well be there, so nothing is deleted for it.
+ * What a plan can do about a record; undefined where nothing is to be done, where the API has no operation for it (a
+ * category stays), or where the target's server cannot be written. What the source could not be asked for may well be there, so nothing is deleted for it.
  */
 export function actionOf(
   { source, target }: Pick<ComparedKind, 'source' | 'target'>,
   record: ComparedRecord,
 ): Action | undefined {
+  const { update, remove } = kindOf(record.kind).operations;
   if (target.support !== 'yes') return undefined;
   if (record.status === 'onlySource') return 'create';
-  if (record.status === 'onlyTarget') return canRead(source.support) ? 'delete' : undefined;
-  return record.differences.some(({ isWritable }) => isWritable) ? 'update' : undefined;
+  if (record.status === 'onlyTarget') return remove && canRead(source.support) ? 'delete' : undefined;
+  return update && record.differences.some(({ isWritable }) => isWritable) ? 'update' : undefined;
 }
 
 /** The side whose server says why a kind cannot be compared or written; undefined where all is well. */
