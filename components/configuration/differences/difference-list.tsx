@@ -23,7 +23,7 @@ type DifferenceListProps = {
   after?: (difference: Difference) => ReactNode;
 };
 
-const grid = 'sm:grid sm:grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)_minmax(0,2fr)] sm:gap-x-4';
+const grid = 'sm:grid sm:grid-cols-[minmax(9rem,1.2fr)_minmax(0,2fr)_minmax(0,2fr)] sm:gap-x-4';
 
 /** What differs, field by field: what stands there and what takes its place. */
 export function DifferenceList(props: DifferenceListProps) {

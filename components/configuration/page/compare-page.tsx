@@ -73,7 +73,7 @@ export function ComparePage({ children }: { children: ReactNode }) {
           onCompare={hasBoth ? start : undefined}
         >
           {comparison && !isComparing && (
-            <p className="text-ink-muted text-xs max-sm:col-span-2 sm:self-center sm:pt-5">
+            <p className="text-ink-muted text-xs max-sm:col-span-2 sm:pb-2">
               {t.rich('comparedAt', { at: () => <Instant value={comparison.comparedAt} withSeconds /> })}
             </p>
           )}

@@ -15,8 +15,7 @@ const all = ['', ...shownStates] as const;
 /** Which records are shown, and how many there are of each: what there is none of is left out. */
 export function StatusFilter({ counts, value, onChange }: StatusFilterProps) {
   const t = useTranslations('configuration.compare');
-  const isShown = (show: ShownState | '') =>
-    show === '' || show === value || counts[show] > 0 || (show !== 'conflicts' && show !== 'unresolved');
+  const isShown = (show: ShownState | '') => show === '' || show === value || counts[show] > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around buttons in a line
     <div

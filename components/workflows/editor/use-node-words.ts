@@ -22,11 +22,15 @@ const NAME_LENGTH = 80;
  * an editor: hundreds of nodes that each prepare their own translations are what opening would wait for.
  */
 export function useNodeWords(index: BlockIndex, editor: WorkflowEditor) {
+  return useWordsOfNodes(index, useRecordNames(editor));
+}
+
+/** The same where what steps name is known otherwise than by the lists of the server. */
+export function useWordsOfNodes(index: BlockIndex, nameOf: ReturnType<typeof useRecordNames>) {
   const t = useTranslations('workflows.node');
   const all = useWords('workflows');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const nameOf = useRecordNames(editor);
   const run = useRunWords();
 
   return useMemo(() => {
