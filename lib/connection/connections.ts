@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import { forgetSessions } from '@/lib/auth/session-lookup';
 import type { Queries } from '@/lib/database/database';
 import { invalidField, notFound } from '@/lib/http/console-error';
@@ -8,6 +8,7 @@ import { type ApiKey, readApiKey } from '@/lib/rules/api-key';
 import { isSameServer, parseBaseUrl } from '@/lib/rules/base-url';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
+import { configurationPair } from '@/lib/store/tables/configuration';
 import { connection } from '@/lib/store/tables/connection';
 import { historyPlace } from '@/lib/store/tables/history';
 import { replaceAreas } from './areas/area-memory';
@@ -84,6 +85,8 @@ export async function updateConnection(id: string, sent: Partial<NewConnection>)
       })
       .where(eq(connection.id, id))
       .returning();
+    // Ids of another server's records are others'.
+    if (!isSameServer(baseUrl, row.baseUrl) || clienteId !== row.clienteId) await forgetPairs(id, tx);
     if (key !== undefined || baseUrl !== row.baseUrl || clienteId !== row.clienteId) {
       const apiKey = key ?? openKey(row.sealedKey, id, config.secret) ?? '';
       await replaceAreas(id, { baseUrl, apiKey, clienteId }, tx);
@@ -92,6 +95,11 @@ export async function updateConnection(id: string, sent: Partial<NewConnection>)
   });
   forgetOpenConnections();
   return viewOf(changed);
+}
+
+async function forgetPairs(id: string, tx: Queries): Promise<void> {
+  const { firstConnectionId, secondConnectionId } = configurationPair;
+  await tx.delete(configurationPair).where(or(eq(firstConnectionId, id), eq(secondConnectionId, id)));
 }
 
 /** @throws ConsoleError 404 */

@@ -31,6 +31,8 @@ export async function driftOf(caller: Caller, connectionId: string, requestId: s
   if (!plan) return { drift: null };
   const sides = { source: plan.sourceConnectionId, target: connectionId };
   const kept = await appliedValues(store.db, sides);
+  // The connection leads to another server since, or all of it was taken back.
+  if (kept.length === 0) return { drift: null };
   const { side, readAt } = await once(connectionId, () =>
     readConnection(connection, { caller, requestId, maxAgeMs: KEPT_MS }),
   );
