@@ -17,6 +17,10 @@ export type Standstill =
   | 'first'
   /** What waited for the network was not to be sent. */
   | 'given_up'
+  /** What it belongs to is no longer to be worked on, or another one comes first. */
+  | 'wrong_state'
+  /** Another tab or person is at the same item. */
+  | 'under_way'
   | 'elsewhere';
 
 export type JobView = {

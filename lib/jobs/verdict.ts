@@ -18,6 +18,10 @@ const MOST_TRIES = 5;
 /** An hour at most, whatever the server asks: longer than that a person should decide. */
 const LONGEST_WAIT = 3_600;
 const passing = [0, 429, 502, 503, 504];
+/** The console's own words for what is wrong with the whole and not with one item. */
+const notNow = ['wrong_state', 'other_plan_applying'];
+/** Another tab or person is writing the same item at this moment. */
+const UNDER_WAY = 'record_under_way';
 /** Tries of an item whose outcome is not known while the server answers others: it fails at this one. */
 const MOST_UNKNOWN = 2;
 
@@ -27,8 +31,9 @@ export function verdictOf(error: unknown, tries: number): Verdict {
   if (error.status === 401) return { kind: 'stop', why: 'signed_out' };
   if (error.code === NOT_SENT && error.isConsole) return { kind: 'stop', why: 'given_up' };
   if (error.code === 'forbidden_role') return { kind: 'stop', why: 'not_allowed' };
+  if (error.isConsole && notNow.includes(error.code)) return { kind: 'stop', why: 'wrong_state' };
   const why = reasonOf(error);
-  if (!passing.includes(error.status)) {
+  if (!passing.includes(error.status) && why !== 'under_way') {
     if (outcomeOf(error) === 'refused') return { kind: 'refusal' };
     return tries < MOST_UNKNOWN ? { kind: 'again', why, seconds: 2 } : { kind: 'unknown' };
   }
@@ -38,7 +43,8 @@ export function verdictOf(error: unknown, tries: number): Verdict {
     : { kind: 'again', why, seconds };
 }
 
-function reasonOf({ status, retryAfter }: ApiError): Standstill {
+function reasonOf({ status, retryAfter, isConsole, code }: ApiError): Standstill {
+  if (isConsole && code === UNDER_WAY) return 'under_way';
   if (status === 429 || (status === 503 && retryAfter !== undefined)) return 'limited';
   if (status === 0) return 'no_reply';
   return passing.includes(status) ? 'away' : 'server_error';

@@ -20,7 +20,10 @@ export function ApplyPlan({ plan, onClose }: { plan: PlanView; onClose: () => vo
   const counts = countsOf(plan.records);
   const blocked = blockedIn(plan.records).length;
   const begin = useMutation({
-    mutationFn: () => actOn(plan.id, 'begin', isLive ? { name } : {}),
+    mutationFn: async () => {
+      if (plan.state === 'proposed') await actOn(plan.id, 'approve');
+      return actOn(plan.id, 'begin', isLive ? { name } : {});
+    },
     onSuccess: async (begun) => {
       onClose();
       client.setQueryData(planQuery(plan.id).queryKey, begun);
@@ -41,6 +44,7 @@ export function ApplyPlan({ plan, onClose }: { plan: PlanView; onClose: () => vo
       error={begin.error}
       onConfirm={() => begin.mutate()}
     >
+      {plan.state === 'proposed' && <p>{t('applyApproves')}</p>}
       <p>{t('applyText', { count: plan.records.length - blocked, name })}</p>
       {counts.delete > 0 && (
         <p className="font-medium text-danger-ink">{t('applyDeletes', { count: counts.delete })}</p>

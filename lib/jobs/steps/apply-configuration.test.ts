@@ -102,6 +102,24 @@ test.each([
   expect(paths()).toEqual(['/records/0', '/records/1', '/records/1', '/records/2', '/finish']);
 });
 
+test.each(['wrong_state', 'other_plan_applying'])(
+  'a plan that is not to be applied now (%s) pauses it',
+  async (code) => {
+    const { until, job, outcomes } = start();
+    answers['/records/1'] = [refusal(409, code)];
+    expect(await until(job.begin)).toMatchObject({ state: 'paused', why: 'wrong_state' });
+    expect(outcomes()).toEqual(['done', undefined, undefined, undefined]);
+  },
+);
+
+test('a record that another person is writing is asked for again', async () => {
+  const { until, job, outcomes, paths } = start();
+  answers['/records/1'] = [refusal(409, 'record_under_way', { 'retry-after': '5' }), done];
+  await until(job.begin);
+  expect(outcomes()).toEqual(['done', 'done', 'done', 'done']);
+  expect(paths().filter((path) => path === '/records/1')).toHaveLength(2);
+});
+
 test('a server that asks to wait, or does not answer, is asked for the same record again', async () => {
   const { job, until, outcomes, paths } = start();
   answers['/records/0'] = [refusal(429, 'rate_limited', { 'retry-after': '1' }), done];
