@@ -6,6 +6,7 @@ import { ChangedWords } from '@/components/editing/changed-words';
 import { diffWords } from '@/components/editing/word-diff';
 import { classNames } from '@/components/ui/class-names';
 import type { Difference } from '@/lib/configuration/comparison';
+import { isChoice } from './choices';
 import { ValueText } from './value-text';
 
 type DifferenceSideProps = {
@@ -21,11 +22,14 @@ export function DifferenceSide({ label, difference, shown, isAfter }: Difference
   const t = useTranslations('configuration.difference');
   const { source, target, change } = difference;
   const [value, other] = shown === 'source' ? [source, target] : [target, source];
+  const field = difference.path.at(-1);
   const [from, to] = isAfter ? [other, value] : [value, other];
   const parts = useMemo(
     () =>
-      typeof from === 'string' && typeof to === 'string' && from && to ? diffWords(from, to) : undefined,
-    [from, to],
+      typeof from === 'string' && typeof to === 'string' && from && to && !isChoice(field, from)
+        ? diffWords(from, to)
+        : undefined,
+    [from, to, field],
   );
   return (
     <div className={classNames('min-w-0', isAfter && 'sm:font-medium')}>
@@ -35,7 +39,7 @@ export function DifferenceSide({ label, difference, shown, isAfter }: Difference
       {parts ? (
         <ChangedWords parts={parts} side={isAfter ? 'after' : 'before'} />
       ) : (
-        <ValueText value={value} />
+        <ValueText value={value} field={difference.path.at(-1)} />
       )}
     </div>
   );

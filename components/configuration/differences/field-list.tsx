@@ -13,7 +13,7 @@ export function FieldList({ value }: { value: JsonObject }) {
       items={Object.entries(value).map(([name, part]) => ({
         key: name,
         label: words([name]).join(),
-        value: <ValueText value={part} />,
+        value: <ValueText value={part} field={name} />,
       }))}
     />
   );
