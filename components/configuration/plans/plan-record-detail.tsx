@@ -4,6 +4,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DifferenceList } from '@/components/configuration/differences/difference-list';
 import { FieldList } from '@/components/configuration/differences/field-list';
+import { usePathWords } from '@/components/configuration/differences/use-path-words';
+import { pathParts } from '@/components/configuration/record/path-parts';
+import { kindOf } from '@/lib/configuration/kinds';
 import type { PlannedRecord, PlanRecordView, PlanView } from '@/lib/configuration/plan';
 import { RecordBlocks } from './record-blocks';
 import { RecordResultNote } from './record-result-note';
@@ -32,7 +35,8 @@ export function PlanRecordDetail({ plan, one: { record, result } }: { plan: Plan
 
 function Changes({ plan, record }: { plan: PlanView; record: PlannedRecord }) {
   const t = useTranslations('configuration.plan');
-  const { action, before, after, differences } = record;
+  const words = usePathWords();
+  const { kind, action, before, after, differences } = record;
   if (action !== 'update') {
     const value = action === 'delete' ? before : after;
     return value ? <FieldList value={value} /> : null;
@@ -41,6 +45,11 @@ function Changes({ plan, record }: { plan: PlanView; record: PlannedRecord }) {
     <DifferenceList
       label={t('differences', { title: record.title })}
       differences={differences}
+      partsOf={({ path }) =>
+        pathParts(kindOf(kind), path, [after, before]).flatMap((part) =>
+          'field' in part ? words([part.field]) : part.item,
+        )
+      }
       columns={[
         { of: 'target', label: t('before', { name: plan.target.name }) },
         { of: 'source', label: t('after') },

@@ -1,7 +1,7 @@
 import type { PlanRecordView, PlanState, PlanView } from '@/lib/configuration/plan';
 import type { Outcome } from '@/lib/jobs/job';
 import type { KindName } from '@/lib/resources/configuration';
-import { mayManageConnections, type Role } from '@/lib/rules/roles';
+import { mayApplyConfiguration, type Role } from '@/lib/rules/roles';
 
 /** Records of one kind that are written one after the other. */
 export type PlanGroup = { readonly kind: KindName; readonly records: readonly PlanRecordView[] };
@@ -66,7 +66,7 @@ const over: readonly PlanState[] = ['applied', 'partly'];
 
 /** The server decides; this only hides what it would refuse. */
 export function actsOf(plan: PlanView, role: Role): PlanActs {
-  const mayApply = mayManageConnections(role);
+  const mayApply = mayApplyConfiguration(role);
   const canApply = plan.records.some(({ record }) => record.blocked.length === 0);
   const hasDone = plan.records.some(isDone);
   const hasLeft = plan.records.some((one) => !isDone(one) && one.record.blocked.length === 0);
