@@ -16,6 +16,7 @@ export function PlanHead({ plan }: { plan: PlanView }) {
   const t = useTranslations('configuration.plan');
   const { source, target, state, madeBy, madeAt, approvedBy, approvedAt, undoOf, undoneBy } = plan;
   const counts = countsOf(plan.records);
+  const isApplied = state === 'applied';
   const link = 'text-accent-ink hover:underline';
   return (
     <PageHeader
@@ -42,15 +43,17 @@ export function PlanHead({ plan }: { plan: PlanView }) {
     >
       <p className="text-ink-muted">
         {[
-          counts.create > 0 && t('creates', { count: counts.create }),
-          counts.update > 0 && t('updates', { count: counts.update }),
+          counts.create > 0 && t(isApplied ? 'created' : 'creates', { count: counts.create }),
+          counts.update > 0 && t(isApplied ? 'updated' : 'updates', { count: counts.update }),
         ]
           .filter(Boolean)
           .join(' · ')}
         {counts.delete > 0 && (
           <>
             {counts.create + counts.update > 0 && ' · '}
-            <strong className="font-medium text-danger-ink">{t('deletes', { count: counts.delete })}</strong>
+            <strong className="font-medium text-danger-ink">
+              {t(isApplied ? 'deleted' : 'deletes', { count: counts.delete })}
+            </strong>
           </>
         )}
       </p>

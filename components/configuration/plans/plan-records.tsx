@@ -20,7 +20,7 @@ export function PlanRecords({ plan }: { plan: PlanView }) {
         <section className="overflow-hidden rounded-lg border border-danger">
           <h2 className="flex items-center gap-2 bg-danger-soft px-4 py-2.5 font-semibold text-danger-ink">
             <Trash2 aria-hidden className="size-4 shrink-0" />
-            {t('willDelete', { count, name: plan.target.name })}
+            {t(plan.state === 'applied' ? 'wasDeleted' : 'willDelete', { count, name: plan.target.name })}
           </h2>
           {deleted.map((group) => (
             <Rows key={group.records[0]!.position} plan={plan} group={group} />
