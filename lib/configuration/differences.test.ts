@@ -30,7 +30,7 @@ describe('differences', () => {
         expect(takeOver(kind, target!, source!, [])).toEqual(target);
         expect(differencesOf(kind, target!, target!)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -57,7 +57,7 @@ describe('differences', () => {
           some.filter(({ change }) => change === 'order').length;
         expect(orders(after)).toBeLessThanOrEqual(orders(left));
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -84,7 +84,7 @@ describe('differences', () => {
         expect(bySource!.every(({ changedBy }) => changedBy === 'source')).toBe(true);
         expect(byTarget!.every(({ changedBy }) => changedBy === 'target')).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
@@ -132,7 +132,13 @@ describe('what cannot be written is shown', () => {
     expect(written({ razones_config: {} }, { razones_config: { perdida: [] } })).toEqual([
       ['razones_config.perdida', false],
     ]);
-    expect(written({ nombre: 'Ventas' }, { nombre: 'Ventas', stages: [] })).toEqual([['stages', false]]);
+    expect(written({}, { stages: [{ nombre: 'Nuevo' }] })).toEqual([['stages', false]]);
+    expect(written({}, { nombre: null, stages: [] })).toEqual([]);
+    const coloured = (more: JsonObject): JsonObject => ({ stages: [{ nombre: 'Nuevo', ...more }] });
+    expect(written(coloured({}), coloured({ color: '#2563eb' }))).toEqual([['stages.Nuevo.color', false]]);
+    expect(written(coloured({}), coloured({ color: null }))).toEqual([]);
+    expect(written(coloured({ color: null }), coloured({}))).toEqual([]);
+    expect(written({ nombre: null, stages: [] }, {})).toEqual([]);
     const stage = (dias: number): JsonObject => ({ stages: [{ nombre: 'Nuevo', stage_type: 'open', dias }] });
     expect(written(stage(1), stage(2))).toEqual([['stages.Nuevo.dias', false]]);
   });

@@ -35,8 +35,14 @@ export function differencesOf(
   const comparing: Comparing = { kind, hasBase: base !== undefined, found: [] };
   for (const name of namesOf(source, target)) {
     const isWritten = kind.written.includes(name);
-    // A written field that one side lacks could not be read there.
+    // A written field that one side lacks could not be read there, or its server has none of it.
     const isRead = Object.hasOwn(source, name) && Object.hasOwn(target, name);
+    if (
+      isWritten &&
+      !isRead &&
+      isEqual(Object.hasOwn(source, name) ? source[name] : target[name], kind.empty?.[name] ?? null)
+    )
+      continue;
     compare(comparing, {
       path: [name],
       source: own(source, name),
@@ -93,13 +99,16 @@ function compareItems(comparing: Comparing, place: Place, list: KeyedList): bool
 function compareItem(comparing: Comparing, item: Place, list: KeyedList): void {
   const { source, target, base } = item as { source: JsonObject; target: JsonObject; base?: JsonObject };
   for (const name of namesOf(source, target)) {
+    const isRead = !list.written || (Object.hasOwn(source, name) && Object.hasOwn(target, name));
+    const held = Object.hasOwn(source, name) ? source[name] : target[name];
+    if (list.written?.includes(name) && !isRead && held === null) continue;
     compare(comparing, {
       ...item,
       path: [...item.path, name],
       source: own(source, name),
       target: own(target, name),
       base: base && own(base, name),
-      isWritable: item.isWritable && (list.written?.includes(name) ?? true),
+      isWritable: item.isWritable && isRead && (list.written?.includes(name) ?? true),
     });
   }
 }

@@ -24,7 +24,7 @@ describe('portable form', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

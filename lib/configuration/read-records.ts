@@ -20,7 +20,8 @@ export async function readRecords(
   isWhole: (row: Row) => boolean = () => true,
 ): Promise<readonly Row[]> {
   const rows = await readList(kind.operations.list, {}, options, onRead);
-  const whole = await eachOf(rows, async (row) => (isWhole(row) ? readWhole(kind, row, options) : row));
+  const kept = kind.isGone ? rows.filter((row) => !kind.isGone!(row)) : rows;
+  const whole = await eachOf(kept, async (row) => (isWhole(row) ? readWhole(kind, row, options) : row));
   return whole.filter((row) => row !== undefined);
 }
 

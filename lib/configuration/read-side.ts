@@ -19,7 +19,7 @@ import { Names } from './names';
 import { withNames } from './portable';
 import { type Row, readList, readOne, supportOf } from './read-lists';
 import { readRecords } from './read-records';
-import { configurationOf, innerIdsOf, stateOf } from './record-value';
+import { configurationOf, innerIdsOf, knownFields, stateOf } from './record-value';
 import type { Side, SideRecord } from './side';
 
 type Options = {
@@ -99,7 +99,8 @@ function isNamed({ name, identity }: ConfigurationKind, row: Row): boolean {
 type Valued = { readonly row: Row; readonly value: JsonObject };
 
 function valuesOf(kind: ConfigurationKind, { support, rows }: Rows) {
-  return { support, records: rows.map((row): Valued => ({ row, value: configurationOf(kind, row) })) };
+  const known = knownFields(kind, rows);
+  return { support, records: rows.map((row): Valued => ({ row, value: configurationOf(kind, row, known) })) };
 }
 
 function setNames(names: Names, name: KindName, records: readonly Valued[]): void {

@@ -1,6 +1,7 @@
 import type { Id } from '@/lib/api/loose';
-import { cannotRead } from '@/lib/api/read/notes';
+import { cannotRead, foundUnder } from '@/lib/api/read/notes';
 import type { Fields } from '@/lib/api/shape';
+import { rawOf } from '@/lib/api/tolerant';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
 import { jsonOf, unknownFields } from '@/lib/resources/unknown-fields';
@@ -11,19 +12,39 @@ const always: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
 
 /**
  * A record's configuration as its server has it, ids still in it: fields of the contract by its names, then unknown ones. A
- * written field that cannot be read for certain is absent; one that holds nothing is null, or what `empty` says.
+ * written field that cannot be read for certain, or that none of the server's records has (`known`), is absent; one that
+ * holds nothing is null, or what `empty` says.
  */
-export function configurationOf(kind: ConfigurationKind, record: Read): JsonObject {
+export function configurationOf(
+  kind: ConfigurationKind,
+  record: Read,
+  known: ReadonlySet<string>,
+): JsonObject {
   const fields = fieldsOf(kind);
   const value: JsonObject = {};
-  const others = Object.keys(fields).filter(
-    (name) => !always.has(name) && !kind.leftOut.includes(name) && !kind.written.includes(name),
-  );
-  for (const name of [...kind.written, ...others]) {
-    const held = readField(kind, name, record);
+  for (const name of comparedFields(kind)) {
+    const held = known.has(name) ? readField(kind, name, record) : undefined;
     if (held !== undefined) value[name] = held;
   }
   return { ...value, ...unknownFields(fields, record) };
+}
+
+/** The fields that any of a server's records has: where all lack one, the server has none of it, or by no name known. */
+export function knownFields(kind: ConfigurationKind, records: readonly Read[]): ReadonlySet<string> {
+  return new Set(comparedFields(kind).filter((name) => records.some((record) => holds(record, name))));
+}
+
+function holds(record: Read, name: string): boolean {
+  return (
+    record[name] !== undefined || Object.hasOwn(rawOf(record) as object, name) || name in foundUnder(record)
+  );
+}
+
+function comparedFields(kind: ConfigurationKind): readonly string[] {
+  const others = Object.keys(fieldsOf(kind)).filter(
+    (name) => !always.has(name) && !kind.leftOut.includes(name) && !kind.written.includes(name),
+  );
+  return [...kind.written, ...others];
 }
 
 function readField(kind: ConfigurationKind, name: string, record: Read): Json | undefined {

@@ -74,6 +74,8 @@ export type ConfigurationKind = {
   readonly essential?: readonly string[];
   /** Fields that stand beside the configuration and say what a write does: `status`, `activo`. */
   readonly state: readonly string[];
+  /** Of a server that lists them too: records in the trash, or archived, which are no longer configuration. */
+  isGone?(record: Readonly<Record<string, unknown>>): boolean;
   /** Whether a value can be written at a path of its own field; those of `written` can without it. */
   isWritable?(path: readonly string[], source: Json | undefined): boolean;
   /** What it may name: these are read too, for their names. */

@@ -8,6 +8,7 @@ import { withIds } from '../references';
 import type { Side, SideRecord } from '../side';
 import { recordById } from '../side-records';
 import { isAsKept, isBetween, missingIn } from '../standing';
+import { writableOf } from '../writable';
 import type { ApplyContext } from './apply-record';
 import { findCreated } from './find-created';
 import { formWriter } from './forms';
@@ -48,7 +49,14 @@ export async function writeRecord(
   // An empty draft names nothing yet: workflows that name each other are all made first.
   if (resolved.unresolved.length > 0 && record.kind !== 'workflows')
     return unresolvedOf(resolved, attempt, record.targetId);
-  const writing: Writing = { kind, record, attempt, target: context.target, after, sent: resolved.value };
+  const writing: Writing = {
+    kind,
+    record,
+    attempt,
+    target: context.target,
+    after,
+    sent: writableOf(kind, resolved.value),
+  };
   const place = await placeOf(record, attempt, side, context);
   if ('stopped' in place) return stopped(place.stopped, attempt, idOf(record));
   const id = place.id ?? (await writer.create(writing));
@@ -60,7 +68,7 @@ export async function writeRecord(
   const sent = withIds(kind, after, side.names);
   if (sent.unresolved.length > 0) return unresolvedOf(sent, attempt, id);
   const missing = missingIn(kind, after, now.value);
-  const said = await writer.update({ ...writing, sent: sent.value, now, id, missing });
+  const said = await writer.update({ ...writing, sent: writableOf(kind, sent.value), now, id, missing });
   const isTouched = missing.length > 0 || said !== undefined || hasBegun(attempt);
   const left = isTouched ? recordById(await readKind(record.kind, context), record.kind, id) : now;
   return readBack(kind, after, id, left, said);

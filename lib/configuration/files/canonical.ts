@@ -6,6 +6,7 @@ import { isJsonObject } from '@/lib/json/same-json';
 import type { ConfigurationKind, KeyedList } from '@/lib/resources/configuration';
 import { isEqual } from '../equal';
 import { keyedItems, listAt } from '../keyed';
+import { UNREADABLE } from './format';
 
 /** Fields that tell what an object is stand first, then all others by their names. */
 const first = [
@@ -68,10 +69,10 @@ function items(
   const keys = list.isOrdered ? [...keyed.keys()] : [...keyed.keys()].toSorted(byCode);
   return keys.map((key) => {
     const item = fieldsOf(kind, keyed.get(key)!, [...path, key], list.amounts ?? [], list.written ?? first);
-    const kept = Object.entries(item).filter(
-      ([name, held]) => held !== null || !list.written?.includes(name),
-    );
-    return Object.fromEntries(kept);
+    const { written = [] } = list;
+    const lacking = written.filter((name) => !Object.hasOwn(item, name));
+    const kept = Object.entries(item).filter(([name, held]) => held !== null || !written.includes(name));
+    return { ...Object.fromEntries(kept), ...(lacking.length > 0 && { [UNREADABLE]: lacking }) };
   });
 }
 

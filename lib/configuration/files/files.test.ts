@@ -46,7 +46,7 @@ describe('files', () => {
         expect(recordsOf(side, back).filter(({ status }) => status !== 'equal')).toEqual([]);
         expect(filesOf(back)).toEqual(files);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
@@ -59,7 +59,7 @@ describe('files', () => {
         if (isEqual) expect(filesOf(target)).toEqual(filesOf(source));
         else expect(filesOf(target)).not.toEqual(filesOf(source));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
@@ -164,9 +164,27 @@ comision: "7"
       kinds: new Map([['products', { support: { support: 'yes' }, records: [{ ...product!, value }] }]]),
     };
     const back = read(filesOf(unread));
+    expect(filesOf(unread)['products/plan.yaml']).toMatch(/\$unreadable:\n(- .*\n)*- precios\n/);
     expect(Object.keys(back.kinds.get('products')!.records[0]!.value)).not.toContain('precios');
     expect(filesOf(back)).toEqual(filesOf(unread));
   });
+});
+
+test('a stage of a server without colours keeps those of the other side', () => {
+  const stage = { nombre: 'Nuevo', stage_type: 'open', probabilidad: 1 };
+  const pipeline = (more: JsonObject): Configuration => ({
+    ...nothing,
+    pipelines: [{ nombre: 'Ventas', es_default: true, stages: [{ ...stage, ...more }] }],
+  });
+  const back = read(filesOf(sideOf(pipeline({}))));
+  const [record] = recordsOf(back, sideOf(pipeline({ color: '#2563eb' })));
+  expect(record!.differences).toMatchObject([{ path: ['stages', 'Nuevo', 'color'], isWritable: false }]);
+  expect(filesOf(back)).toEqual(filesOf(sideOf(pipeline({}))));
+  const [uncoloured] = recordsOf(
+    read(filesOf(sideOf(pipeline({ color: null })))),
+    sideOf(pipeline({ color: '#2563eb' })),
+  );
+  expect(uncoloured!.differences).toMatchObject([{ source: null, isWritable: true }]);
 });
 
 /** The same in another order, with other spellings: what says nothing. */

@@ -23,7 +23,7 @@ export function readRecordFile(kind: ConfigurationKind, path: string, text: stri
     problems.push(problem(path, 'no_identity', `It needs ${kind.identity.join(' or ')}`));
   }
   if (problems.length > 0) return { problems };
-  const unread = Array.isArray(lacking) ? lacking : [];
+  const unread = namesIn(lacking);
   const value: JsonObject = {};
   for (const name of kind.written) {
     if (unread.includes(name)) continue;
@@ -52,7 +52,26 @@ function typesOf(kind: ConfigurationKind, fields: JsonObject) {
 function wholeField(kind: ConfigurationKind, name: string, held: Json): Json | undefined {
   if (held === null) return kind.empty?.[name] ?? null;
   const reader = kind.readers?.[name];
-  return reader ? reader(withoutNulls(held), {}) : held;
+  if (!reader) return held;
+  const list = kind.lists.find(({ at }) => at.length === 1 && at[0] === name);
+  if (!list?.written || !Array.isArray(held)) return reader(withoutNulls(held), {});
+  const unread = held.map((item) => (isJsonObject(item) ? namesIn(item[UNREADABLE]) : []));
+  const read = reader(held.map(withoutMark).map(withoutNulls), {});
+  if (!Array.isArray(read)) return undefined;
+  return read.map((item, place) => ({
+    ...Object.fromEntries(
+      list.written!.flatMap((field) => (unread[place]!.includes(field) ? [] : [[field, null]])),
+    ),
+    ...(item as JsonObject),
+  }));
+}
+
+const namesIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+function withoutMark(item: Json): Json {
+  if (!isJsonObject(item)) return item;
+  const { [UNREADABLE]: _, ...fields } = item;
+  return fields;
 }
 
 function withoutNulls(value: Json): Json {

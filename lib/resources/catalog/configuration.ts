@@ -92,6 +92,7 @@ const products: ConfigurationKind = {
     },
   ],
   state: [],
+  isGone: ({ estado }) => estado === 'papelera',
   names: ['categories'],
   references: ({ categoria_id }) =>
     categoria_id === null || categoria_id === undefined

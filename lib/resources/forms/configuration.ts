@@ -25,6 +25,7 @@ const forms: ConfigurationKind = {
     { at: ['ajustes', 'pasos'], keyOf: ({ id }) => textOf(id), isOrdered: true },
   ],
   state: ['status', 'version'],
+  isGone: ({ status }) => status === 'archived',
   names: whatStepsName,
   references: (value) => placesOf(recordsNamedByForm(value)),
 };
