@@ -13,9 +13,11 @@ export type OwnSandbox = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts one that retries by the minute, as it does for people. */
-export async function startOwnSandbox(): Promise<OwnSandbox> {
-  const { folder, env, settings, sandboxUrl } = await programSettings({ SANDBOX_SEED: 'none' });
+/** Starts one that retries by the minute, as it does for people; with demo data where the settings say so. */
+export async function startOwnSandbox(
+  changed: Readonly<Record<string, string>> = { SANDBOX_SEED: 'none' },
+): Promise<OwnSandbox> {
+  const { folder, env, settings, sandboxUrl } = await programSettings(changed);
   const program = new Program(sandboxProgram(settings, env));
   const stop = async () => {
     await program.stop(20_000);
