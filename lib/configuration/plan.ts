@@ -128,6 +128,8 @@ export type PlanView = {
   readonly state: PlanState;
   readonly madeBy: string;
   readonly madeAt: string;
+  /** Whoever reads it made it. */
+  readonly isOwn?: true;
   readonly approvedBy?: string;
   readonly approvedAt?: string;
   readonly begunAt?: string;

@@ -68,7 +68,9 @@ export async function insertPlan(caller: Caller, plan: NewPlan): Promise<PlanVie
 /** @throws ConsoleError 404, 403 `forbidden_connection` */
 export async function getPlan(caller: Caller, id: string): Promise<PlanView> {
   const { store } = await getRuntime();
-  return viewOf(store.db, await findPlan(store.db, caller, id));
+  const row = await findPlan(store.db, caller, id);
+  const view = await viewOf(store.db, row);
+  return row.madeBy === caller.user.id ? { ...view, isOwn: true } : view;
 }
 
 /** @throws ConsoleError 404, 403 `forbidden_connection` */

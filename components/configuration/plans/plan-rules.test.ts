@@ -42,6 +42,13 @@ test('only an owner or admin approves, applies, discards and undoes', () => {
   }
 });
 
+test('who made a plan may discard it, unless they may make none by now', () => {
+  const own = plan({ isOwn: true, records });
+  expect(actsOf(own, 'integrator')).toMatchObject({ withdraw: true, approve: false, apply: false });
+  expect(actsOf(own, 'viewer').withdraw).toBe(false);
+  expect(actsOf({ ...own, state: 'applying' }, 'integrator').withdraw).toBe(false);
+});
+
 test.each([
   ['proposed', ['approve', 'withdraw', 'apply']],
   ['approved', ['withdraw', 'apply']],
@@ -58,5 +65,7 @@ test('a plan of blocked records alone cannot be applied, and one that was undone
   const blocked = [plannedRecord(0, 'forms', { blocked: [block] })];
   expect(actsOf(plan({ records: blocked }), 'owner')).toMatchObject({ approve: true, apply: false });
   expect(actsOf(plan({ state: 'partly', records: blocked }), 'owner')).toMatchObject({ goOn: false });
+  const ended = [plannedRecord(0, 'forms', { result: {} })];
+  expect(actsOf(plan({ state: 'applying', records: ended }), 'owner').goOn).toBe(true);
   expect(actsOf(plan({ state: 'applied', records, undoneBy: 'p2' }), 'owner').undo).toBe(false);
 });

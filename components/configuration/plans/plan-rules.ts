@@ -1,7 +1,7 @@
 import type { PlanRecordView, PlanState, PlanView } from '@/lib/configuration/plan';
 import type { Outcome } from '@/lib/jobs/job';
 import type { KindName } from '@/lib/resources/configuration';
-import { mayApplyConfiguration, type Role } from '@/lib/rules/roles';
+import { mayApplyConfiguration, mayPlanConfiguration, type Role } from '@/lib/rules/roles';
 
 /** Records of one kind that are written one after the other. */
 export type PlanGroup = { readonly kind: KindName; readonly records: readonly PlanRecordView[] };
@@ -72,9 +72,10 @@ export function actsOf(plan: PlanView, role: Role): PlanActs {
   const hasLeft = plan.records.some((one) => !isDone(one) && one.record.blocked.length === 0);
   return {
     approve: mayApply && plan.state === 'proposed',
-    withdraw: mayApply && open.includes(plan.state),
+    withdraw: (mayApply || (plan.isOwn === true && mayPlanConfiguration(role))) && open.includes(plan.state),
     apply: mayApply && open.includes(plan.state) && canApply,
-    goOn: mayApply && (plan.state === 'applying' || plan.state === 'partly') && hasLeft,
+    // One whose records are all done may still have to be ended.
+    goOn: mayApply && (plan.state === 'applying' || (plan.state === 'partly' && hasLeft)),
     undo: mayApply && over.includes(plan.state) && hasDone && plan.undoneBy === undefined,
   };
 }
