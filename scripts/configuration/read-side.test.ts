@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareSides } from '@/lib/configuration/compare';
 import type { SideView } from '@/lib/configuration/comparison';
+import { filesOf } from '@/lib/configuration/files/files-of';
 import { readSide } from '@/lib/configuration/read-side';
 import type { Side } from '@/lib/configuration/side';
 import { createCalendar } from '@/lib/contract/calendars';
@@ -113,6 +114,9 @@ describe('two subaccounts of a sandbox', () => {
     for (const kind of ['products', 'forms', 'workflows', 'endpoints', 'calendars'] as const)
       expect(status(kind)).toEqual(['equal']);
     expect(new Set(status('pipelines'))).toEqual(new Set(['equal']));
+    const files = JSON.stringify(filesOf(source));
+    expect(files).toContain('http://127.0.0.1:9/hooks');
+    expect(files).not.toMatch(/secret|whsec|_id\\?":|updated_at/);
     const [workflow] = source.kinds.get('workflows')!.records;
     expect(workflow!.value.graph).toMatchObject({
       nodes: [
