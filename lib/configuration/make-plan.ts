@@ -103,12 +103,12 @@ function planRecord(of: Chosen, comparedKind: ComparedKind): PlannedRecord | und
     differences,
     activates,
     ...(to && { state: to.state }),
+    ...(after?.es_default === true && before?.es_default !== true && replacedBy(of)),
     ...(action === 'create' && { identities: from!.identities, others }),
   };
-  const shown = action === 'delete' ? [] : compared.differences;
   return {
     ...planned,
-    warnings: warningsOf(kind, planned, shown),
+    warnings: action === 'delete' ? warningsOf(kind, planned) : warningsOf(kind, planned, compared),
     blocked: [...conflicts, ...unsupported(kind, action, comparedKind)],
   };
 }
@@ -154,6 +154,12 @@ function isLive({ state, id, value }: SideRecord, { name }: ConfigurationKind): 
   if (name === 'forms')
     return state.status === 'published' || (id === undefined && state.status === undefined);
   return false;
+}
+
+/** There is one default pipeline: the target's stops being it. */
+function replacedBy({ target }: Chosen): Pick<PlannedRecord, 'replaces'> {
+  const one = recordsOf(target, 'pipelines').find(({ value }) => value.es_default === true);
+  return one?.id === undefined ? {} : { replaces: { id: one.id, title: one.title } };
 }
 
 /** Records of the target that go by the same name and are, as a person said, another. */

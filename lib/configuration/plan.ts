@@ -31,6 +31,12 @@ export type Warning = {
     | 'slug_breaks_links'
     | 'hours_strand_appointments'
     | 'archives_instead'
+    /** Of a calendar: archived where appointments are to come, else deleted with those that were. */
+    | 'deletes_appointments'
+    /** Another pipeline is the default no longer. */
+    | 'default_moves'
+    /** Tags and the like that stand there by their names, and that the target does not have. */
+    | 'names_missing'
     | 'slug_stays_taken'
     | 'deletes_deals'
     | 'moves_to_trash'
@@ -84,6 +90,8 @@ export type PlannedRecord = {
   readonly deactivates?: boolean;
   /** How the target's stood when the plan was made, beside its configuration: `SideRecord.state`. */
   readonly state?: Readonly<Record<string, unknown>>;
+  /** The target's record that stops being the default once this one is it. */
+  readonly replaces?: { readonly id: Id; readonly title: string };
   /** Of a creation: what it is known by, `sku:PLAN-PRO`, best first. */
   readonly identities?: readonly string[];
   /** Of a creation: the target's records that go by the same name already, and were said to be others. */

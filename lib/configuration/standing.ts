@@ -2,6 +2,7 @@ import type { JsonObject } from '@/lib/contract/scalars';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
 import type { Difference } from './comparison';
 import { differencesOf } from './differences';
+import type { PlannedRecord } from './plan';
 
 /** Fields of a record that change when another is written: a pipeline is the default until another is made it. */
 const ofOthers: readonly string[] = ['es_default'];
@@ -9,6 +10,17 @@ const ofOthers: readonly string[] = ['es_default'];
 /** What a target still lacks of a value and can be written, field by field. */
 export function missingIn(kind: ConfigurationKind, after: JsonObject, now: JsonObject): Difference[] {
   return differencesOf(kind, after, now).filter(({ isWritable }) => isWritable);
+}
+
+/** Of what a record lacks, that which follows from other records and was not planned of this one is left as it is. */
+export function plannedOf(
+  { action, differences }: Pick<PlannedRecord, 'action' | 'differences'>,
+  missing: readonly Difference[],
+): Difference[] {
+  return missing.filter(
+    ({ path: [field] }) =>
+      action === 'create' || !ofOthers.includes(field!) || differences.some(({ path }) => path[0] === field),
+  );
 }
 
 /** Whether a record stands as it was kept, but for what nobody can write and what follows from other records. */

@@ -32,13 +32,47 @@ export function undoPlan(records: readonly PlanRecordView[], now: Side): Planned
     const planned = undo({ record, result, kind: kindOf(record.kind), now, standing });
     return planned ? [planned] : [];
   });
-  const ordered = inOrder(undone, namedIn(undone));
+  const ordered = inOrder(withDefaults(records, undone, now), namedIn(undone));
   const made = namesMadeBy(ordered);
   const sides = { source: now, target: now };
   return ordered.map((record) => ({
     ...record,
     blocked: [...record.blocked, ...blocksOf(record, sides, made)],
   }));
+}
+
+/** A pipeline that was the default before becomes it again; who took that from it cannot give it back by itself. */
+function withDefaults(
+  records: readonly PlanRecordView[],
+  undone: readonly PlannedRecord[],
+  now: Side,
+): readonly PlannedRecord[] {
+  const moved = records.find(({ record, result }) => record.replaces && result?.outcome === 'done');
+  const former = recordById(now, 'pipelines', moved?.record.replaces?.id);
+  if (!former || former.value.es_default === true) return undone;
+  const own = undone.find(
+    ({ kind, targetId }) => kind === 'pipelines' && String(targetId) === String(former.id),
+  );
+  if (own?.action === 'delete') return undone;
+  const before = former.value;
+  const after = { ...(own?.after ?? before), es_default: true };
+  const pipeline = kindOf('pipelines');
+  const again: PlannedRecord = {
+    kind: 'pipelines',
+    key: `pipelines/${former.identities[0] ?? ''} default`,
+    title: former.title,
+    action: 'update',
+    ...(former.id !== undefined && { targetId: former.id }),
+    state: former.state,
+    warnings: [],
+    blocked: [],
+    activates: false,
+    ...own,
+    before,
+    after,
+    differences: missingIn(pipeline, after, before),
+  };
+  return [...undone.filter((one) => one !== own), again];
 }
 
 function undo(undoing: Undoing): PlannedRecord | undefined {

@@ -107,7 +107,9 @@ test('an undo leaves what was there before, but for what it says', async () => {
 function inForceOf(side: Side, other: Side): unknown {
   return (['forms', 'workflows'] as const).flatMap((kind) =>
     recordsOf(side, kind).flatMap(({ id, state: { status, activo } }) =>
-      recordById(other, kind, id) ? [{ kind, id: `${id}`, status, activo }] : [],
+      recordById(other, kind, id)
+        ? [{ kind, id: `${id}`, isLive: status === 'published' || activo === true }]
+        : [],
     ),
   );
 }

@@ -9,7 +9,9 @@ export const formWriter: Writer = {
   async update(standing) {
     const { id, now, record } = standing;
     const path = { form_id: id };
-    const body = missingFields(standing);
+    const { slug, ...fields } = missingFields(standing);
+    // A new form whose address is taken was given another: asked for again it would be refused.
+    const body = slug === undefined || record.action === 'create' ? fields : { ...fields, slug };
     const isLive = now.state.status === 'published';
     if (Object.keys(body).length > 0) {
       const sent = { path, body: { ...body, ...versionOf(standing) } };

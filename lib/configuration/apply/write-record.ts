@@ -1,13 +1,12 @@
 import type { Id } from '@/lib/api/loose';
-import type { JsonObject } from '@/lib/contract/scalars';
 import type { Attempt } from '@/lib/jobs/attempt';
-import type { ConfigurationKind, KindName } from '@/lib/resources/configuration';
+import type { KindName } from '@/lib/resources/configuration';
 import { kindOf } from '../kinds';
 import type { PlannedRecord, RecordResult } from '../plan';
 import { withIds } from '../references';
 import type { Side, SideRecord } from '../side';
 import { recordById } from '../side-records';
-import { isAsKept, isBetween, missingIn } from '../standing';
+import { isAsKept, isBetween, missingIn, plannedOf } from '../standing';
 import { writableOf } from '../writable';
 import type { ApplyContext } from './apply-record';
 import { findCreated } from './find-created';
@@ -67,11 +66,11 @@ export async function writeRecord(
   if (!now) return stopped('target_gone', attempt, { targetId: id });
   const sent = withIds(kind, after, side.names);
   if (sent.unresolved.length > 0) return unresolvedOf(sent, attempt, id);
-  const missing = missingIn(kind, after, now.value);
+  const missing = plannedOf(record, missingIn(kind, after, now.value));
   const said = await writer.update({ ...writing, sent: writableOf(kind, sent.value), now, id, missing });
   const isTouched = missing.length > 0 || said !== undefined || hasBegun(attempt);
   const left = isTouched ? recordById(await readKind(record.kind, context), record.kind, id) : now;
-  return readBack(kind, after, id, left, said);
+  return readBack(record, id, left, said);
 }
 
 function unresolvedOf(
@@ -109,13 +108,12 @@ function isExpected(
 }
 
 function readBack(
-  kind: ConfigurationKind,
-  after: JsonObject,
+  record: PlannedRecord,
   targetId: Id,
   left: SideRecord | undefined,
   said: Said | undefined,
 ): RecordResult {
-  const differs = left ? missingIn(kind, after, left.value) : [];
+  const differs = left ? plannedOf(record, missingIn(kindOf(record.kind), record.after!, left.value)) : [];
   return resultOf('done', {
     targetId,
     ...said,

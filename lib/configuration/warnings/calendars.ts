@@ -12,7 +12,7 @@ const times = [
 
 export const warnOfCalendar: Warn = (planned) => {
   if (planned.action === 'delete')
-    return told(['archives_instead', true], ['slug_breaks_links', true, slugs(planned)]);
+    return told(['deletes_appointments', true], ['slug_breaks_links', true, slugs(planned)]);
   if (planned.action === 'create') return [];
   const isClosed = planned.before?.activo === true && planned.after?.activo === false;
   return told(

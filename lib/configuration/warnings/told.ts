@@ -5,7 +5,7 @@ import type { PlannedRecord, Warning } from '../plan';
 /** What is looked at to tell what the target will do: a record of a plan and how both stand beside their configuration. */
 export type Planned = Pick<
   PlannedRecord,
-  'action' | 'before' | 'after' | 'differences' | 'activates' | 'state'
+  'action' | 'before' | 'after' | 'differences' | 'activates' | 'state' | 'replaces'
 >;
 
 /** Warns of a record of one kind. */

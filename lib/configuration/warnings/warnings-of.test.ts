@@ -118,7 +118,7 @@ test('a product goes to the trash, and its prices are told of', () => {
 test('what cannot be written is said', () => {
   const shown = [{ ...changed('razones_config', 'perdida'), isWritable: false }];
   const planned = { action: 'update', differences: [], activates: false } as const;
-  expect(warningsOf({ name: 'pipelines' }, planned, shown)).toEqual([
+  expect(warningsOf({ name: 'pipelines' }, planned, { differences: shown, unresolved: [] })).toEqual([
     { code: 'not_written', values: { names: 'razones_config / perdida', count: 1 } },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ConfigurationKind, KindName } from '@/lib/resources/configuration';
-import type { Difference } from '../comparison';
+import type { ComparedRecord } from '../comparison';
 import type { Warning } from '../plan';
 import { warnOfCalendar } from './calendars';
 import { warnOfCategory, warnOfProduct } from './catalog';
@@ -22,13 +22,22 @@ const ofKind: Readonly<Record<KindName, Warn>> = {
 /**
  * What the target will do besides, or not do, told before it is written.
  *
- * @param shown all that differs, what cannot be written too
+ * @param compared all that differs, what cannot be written too, and what the target does not have of what is named
  */
 export function warningsOf(
   { name }: Pick<ConfigurationKind, 'name'>,
   planned: Planned,
-  shown: readonly Difference[] = [],
+  { differences: shown, unresolved }: Pick<ComparedRecord, 'differences' | 'unresolved'> = nothing,
 ): Warning[] {
   const stays = shown.filter(({ isWritable }) => !isWritable).map(({ path }) => path.join(' / '));
-  return [...ofKind[name](planned), ...told(['not_written', stays.length > 0, listed(stays)])];
+  const missing = unresolved.flatMap(({ by, name }) => (by === 'name' ? name : []));
+  return [
+    ...ofKind[name](planned),
+    ...told(
+      ['not_written', stays.length > 0, listed(stays)],
+      ['names_missing', missing.length > 0, listed(missing)],
+    ),
+  ];
 }
+
+const nothing = { differences: [], unresolved: [] };
