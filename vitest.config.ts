@@ -5,7 +5,7 @@ import { databaseTests } from './scripts/test/database-tests.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Files that start a console, which there is one of in a process: each has a process of its own. */
-const consoleTests = databaseTests(root, 'lib');
+const consoleTests = [...databaseTests(root, 'lib'), ...databaseTests(root, 'scripts/config')];
 const sandboxTests = databaseTests(root, 'sandbox');
 /** What is proved on the production build, after it. */
 const imageTests = ['scripts/deploy/image.test.ts'];

@@ -102,9 +102,12 @@ function standing({ call }: Asked): Answer {
   }
   if (call === 'POST /plans' || call === 'GET /plans/p1') return plan;
   if (call === 'POST /plans/p1/begin') return { ...plan, state: 'applying' };
+  if (call === 'POST /plans/p1/finish') compared = [];
   if (call.startsWith('POST /plans/p1/records/')) return { outcome: 'done', at: '2026-11-26T12:00:00Z' };
   return plan;
 }
+
+const fromConsole = (code: string) => ({ 'x-console-error': code });
 
 type Finished = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -185,12 +188,13 @@ it('applies record by record, and deletes what is named alone', async () => {
     },
     { kind: 'products', key: 'products/sku:OLD', action: 'delete' },
   ]);
-  expect(calls().slice(-5)).toEqual([
+  expect(calls().slice(-6)).toEqual([
     'POST /plans/p1/approve',
     'POST /plans/p1/begin',
     'POST /plans/p1/records/0',
     'POST /plans/p1/records/1',
     'POST /plans/p1/finish',
+    'POST /compare',
   ]);
   compared = [different];
   const wrong = await config('apply', '--delete', 'products/sku:PRO');
@@ -213,8 +217,15 @@ it('exits with 2 where a record was rejected or is blocked, and says why', async
   expect(code).toBe(2);
   expect(out).toContain('+ Products: Uno: rejected: Taken\n');
   expect(out).toContain('~ Products: Dos: not applied, both sides changed tipo, pass --take\n');
-  expect(out).toContain('2 records were not applied.');
+  expect(out).toContain('Records that were not applied: 2.');
   expect(calls()).not.toContain('POST /plans/p1/records/1');
+});
+
+it('exits with 2 where something is still another way afterwards, and prints what', async () => {
+  answers['POST /plans/p1/finish'] = () => plan;
+  const { code, out } = await config('apply', '--take', 'source');
+  expect(code).toBe(2);
+  expect(out).toMatch(/Still another way[\s\S]*nombre: "Plan" → "Plan Pro"/);
 });
 
 it('asks for the name of a live connection before it plans anything', async () => {
@@ -231,13 +242,31 @@ it('asks for the name of a live connection before it plans anything', async () =
 
 it('waits where it is asked to, and sends the same again', async () => {
   const busy = [
+    refused(409, 'record_under_way', 'Under way', { 'retry-after': '0' }),
     refused(429, 'rate_limited', 'Slow down', { 'retry-after': '0' }),
     refused(503, 'busy', 'Busy', { 'retry-after': '0' }),
   ];
   answers['POST /plans/p1/records/0'] = () => busy.shift() ?? { outcome: 'done', at: '' };
   const { code, err } = await config('apply');
-  expect([code, err]).toEqual([0, '  Slow down. Trying again in 1 s.\n  Busy. Trying again in 1 s.\n']);
-  expect(calls().filter((call) => call === 'POST /plans/p1/records/0')).toHaveLength(3);
+  expect([code, err]).toEqual([
+    0,
+    '  Under way. Trying again in 1 s.\n  Slow down. Trying again in 1 s.\n  Busy. Trying again in 1 s.\n',
+  ]);
+  expect(calls().filter((call) => call === 'POST /plans/p1/records/0')).toHaveLength(4);
+});
+
+it('says how a plan is continued that an error kept from its end, or that another one stands before', async () => {
+  answers['POST /plans/p1/records/1'] = () => refused(502, 'unreachable', 'No answer');
+  const { code, err } = await config('apply');
+  expect([code, err]).toEqual([
+    1,
+    '\nNo answer.\n(unreachable, request req_gateway_1)\nContinue with: npm run config -- apply --connection "Ventas" --dir … --plan p1\n',
+  ]);
+  const details = [{ field: 'plan', issue: 'p0' }];
+  const error = { code: 'other_plan_applying', message: 'Another plan is being applied', details };
+  answers['POST /plans/p1/begin'] = () => (reply) =>
+    json(reply, 409, { error }, fromConsole('other_plan_applying'));
+  expect((await config('apply')).err).toContain('Continue that one first: pass --plan p0.');
 });
 
 it('a signal stops it after the present record, and another run continues the plan', async () => {
@@ -274,8 +303,6 @@ it.each([
     err: expect.stringContaining(words),
   });
 });
-
-const fromConsole = (code: string) => ({ 'x-console-error': code });
 
 it.each([
   [

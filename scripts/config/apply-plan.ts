@@ -10,27 +10,34 @@ import { blockText, planLink, recordLine } from './print-plan.ts';
  * @throws Problem where it cannot be begun, or was stopped
  */
 export async function applyPlan(run: Run, plan: PlanView, confirm: string | undefined): Promise<0 | 2> {
-  const { client, print, signal } = run;
+  const { client, print } = run;
   const at = `plans/${encodeURIComponent(plan.id)}`;
   const begun = await begin(run, plan, at, confirm);
+  const left = await applyRecords(run, begun, at).catch((error) => {
+    throw error instanceof Problem ? unfinished(plan, error) : error;
+  });
+  const said = left === 0 ? 'All was applied.' : `Records that were not applied: ${left}.`;
+  print(`\n${said} ${planLink(client.url, plan.id)}`);
+  return left === 0 ? 0 : 2;
+}
+
+/** Gives how many were left out. */
+async function applyRecords({ client, print, signal }: Run, plan: PlanView, at: string): Promise<number> {
   let left = 0;
-  for (const view of begun.records) {
+  for (const view of plan.records) {
     if (view.result?.outcome === 'done') continue;
     if (view.record.blocked.length > 0) {
       left += 1;
       print(`${recordLine(view)}: not applied, ${view.record.blocked.map(blockText).join('; ')}`);
       continue;
     }
-    if (signal.aborted) throw stopped(plan);
+    if (signal.aborted) throw new Problem('Stopped.');
     const result = await client.postToItsEnd<RecordResult>(`${at}/records/${view.position}`);
     print(`${recordLine(view)}: ${resultText(view, result)}`);
     if (result.outcome !== 'done') left += 1;
   }
   await client.postToItsEnd(`${at}/finish`);
-  print(
-    `\n${left === 0 ? 'All was applied.' : `${left} records were not applied.`} ${planLink(client.url, plan.id)}`,
-  );
-  return left === 0 ? 0 : 2;
+  return left;
 }
 
 async function begin(
@@ -39,7 +46,7 @@ async function begin(
   at: string,
   confirm: string | undefined,
 ): Promise<PlanView> {
-  if (plan.state === 'applying') return plan;
+  if (plan.state === 'applying' || plan.state === 'partly') return plan;
   if (plan.state !== 'proposed' && plan.state !== 'approved') {
     throw new Problem(`The plan ${plan.id} has ended (${plan.state}).`, 'Apply the folder without --plan.');
   }
@@ -64,9 +71,10 @@ const outcomes = {
   skipped: 'left out',
 } as const;
 
-function stopped({ id, target }: PlanView): Problem {
+/** What kept a plan from its end, and how it is continued. */
+function unfinished({ id, target }: PlanView, { message }: Problem): Problem {
   return new Problem(
-    'Stopped.',
+    message,
     `Continue with: npm run config -- apply --connection "${target.name}" --dir … --plan ${id}`,
   );
 }

@@ -6,12 +6,12 @@ import type { ApplyOptions } from './options.ts';
 
 /**
  * What a plan is asked for: all that the folder has and the connection has not or has otherwise, and of what the
- * connection alone has only that which is named.
+ * connection alone has only that which is named. What could be one of several is left to a person.
  *
  * @throws Problem that names a record to delete which is not in the connection alone
  */
 export function choicesOf(
-  { kinds }: Comparison,
+  { kinds, questions }: Comparison,
   { deletes, take, activates }: Pick<ApplyOptions, 'deletes' | 'take' | 'activates'>,
 ): Choice[] {
   const records = kinds.flatMap((kind) => kind.records);
@@ -24,8 +24,10 @@ export function choicesOf(
       'The plan command prints the names of those.',
     );
   }
+  const asked = new Set(questions.map(({ source }) => source.id));
   return records.flatMap((record): Choice[] => {
     const { kind, key, status } = record;
+    if (asked.has(key)) return [];
     if (status === 'onlySource') return [{ kind, key, action: 'create', activates }];
     if (status === 'onlyTarget') return deletes.includes(key) ? [{ kind, key, action: 'delete' }] : [];
     if (!record.differences.some(({ isWritable }) => isWritable)) return [];

@@ -81,7 +81,37 @@ async function apply(run: Run, connection: TokenConnection, options: ApplyOption
   const proposed = await propose(run, connection, sourceOf(options.dir, files), choices);
   run.print(planLines(proposed).join('\n'));
   const ended = await applyPlan(run, proposed, options.confirm);
-  return asked > 0 ? 2 : ended;
+  const left = await leftOver(run, connection, sourceOf(options.dir, files), choices);
+  return asked > 0 || left > 0 ? 2 : ended;
+}
+
+/**
+ * How many records of a plan still differ, which are printed: what the connection alone has inside one, a stage or a
+ * price, is removed by nobody who did not select it.
+ */
+async function leftOver(
+  run: Run,
+  connection: TokenConnection,
+  source: Source,
+  choices: readonly Choice[],
+): Promise<number> {
+  const comparison = await compare(run, connection, source);
+  const planned = new Set(choices.map(({ key }) => key));
+  const kinds = comparison.kinds.map((kind) => ({
+    ...kind,
+    records: kind.records.filter(
+      ({ key, differences }) => planned.has(key) && differences.some(({ isWritable }) => isWritable),
+    ),
+  }));
+  const left = kinds.reduce((sum, { records }) => sum + records.length, 0);
+  if (left === 0) return 0;
+  const lines = comparisonLines({ ...comparison, kinds, questions: [] });
+  run.print(
+    ['', 'Still another way; what is to be removed is selected in the console:', ...lines.slice(0, -1)].join(
+      '\n',
+    ),
+  );
+  return left;
 }
 
 /** A live connection's name is typed before anything of it is read or planned. */

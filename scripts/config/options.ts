@@ -17,7 +17,7 @@ npm run config -- apply --connection NAME --dir DIR [more]
   --propose              plan: make a plan that somebody can read and approve in the console, and print its link
   --delete <kind/key>    apply: delete this record, which the folder does not have; may be given several times
   --take <side>          apply: what counts where both sides changed, source (the folder) or target (the connection)
-  --activate             apply: what is published or active in the folder becomes so; a new one is a draft without it
+  --activate             apply: publish new workflows and forms, too; they are drafts without it
   --confirm <name>       apply: the name of a live connection, typed
   --plan <id>            apply: continue a plan that was not applied to its end
 

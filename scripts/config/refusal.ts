@@ -30,8 +30,9 @@ export async function refusalOf(reply: Response): Promise<Refusal | undefined> {
   };
 }
 
-/** Whether the same may be taken after a while. */
-export const isPassing = ({ status }: Refusal) => status === 429 || status === 503;
+/** Whether the same may be taken after a while: also a record that somebody else is writing at the moment. */
+export const isPassing = ({ status, code }: Refusal) =>
+  status === 429 || status === 503 || code === 'record_under_way';
 
 /** What happened, and what to do. */
 export function wordsOf(refusal: Refusal, url: string): [what: string, advice?: string] {
@@ -49,6 +50,12 @@ export function wordsOf(refusal: Refusal, url: string): [what: string, advice?: 
   if (isConsole && status === 403) return [`${message}.`, `Create a token for this connection at ${page}.`];
   if (status === 401 || status === 403) {
     return [`The connection’s server rejects its key: ${message}.`, `Test the connection at ${page}.`];
+  }
+  if (code === 'other_plan_applying') {
+    return [
+      `${message}: ${url}/configuration/plans/${details[0]?.issue}.`,
+      `Continue that one first: pass --plan ${details[0]?.issue}.`,
+    ];
   }
   const fields = details.map(({ field, issue }) => `  ${field}: ${issue}`);
   const what = [`${message}.`, ...fields].join('\n');

@@ -5,7 +5,7 @@ import pino from 'pino';
 import type { Target } from '../../lib/api/queries.ts';
 import { openDatabase } from '../../lib/database/open.ts';
 import { migrations, startSandboxOn } from '../../sandbox/app.ts';
-import { readConfig } from '../../sandbox/config.ts';
+import { type Config, readConfig } from '../../sandbox/config.ts';
 import { client, FIRST_KEY, type Harness, SECOND_KEY } from '../../sandbox/testing/harness.ts';
 
 /** A sandbox with two empty subaccounts, for tests of the console's own code against it. */
@@ -15,12 +15,12 @@ export type TwoSubaccounts = Omit<Harness, 'database'> & {
   readonly target: Target;
 };
 
-/** Starts it with real HTTP, on a database of its own in memory. */
-export async function startTwoSubaccounts(): Promise<TwoSubaccounts> {
+/** Starts it with real HTTP, on a database of its own in memory; with `demo-pair` both are filled. */
+export async function startTwoSubaccounts(seed: Config['seed'] = 'none'): Promise<TwoSubaccounts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const sandbox = await startSandboxOn({
     config: {
-      ...readConfig({ SANDBOX_SEED: 'none', SANDBOX_ALLOW_INSECURE_WEBHOOKS: '1' }),
+      ...readConfig({ SANDBOX_SEED: seed, SANDBOX_ALLOW_INSECURE_WEBHOOKS: '1' }),
       port: 0,
       dataDir,
       keys: [

@@ -71,9 +71,10 @@ function onTag(nombre: string, descripcion: string, tag_name: string, config: Js
   };
 }
 
-/** In test only, and it names a tag that live does not have. */
+/** In test only. It names a tag that live does not have, and a person, whom no API can look up by name. */
 const invitation = onTag('Preparar demostración', 'Una tarea al agendar una demostración.', 'demo-agendada', {
   titulo: 'Preparar la demostración de {{contact.nombre}}',
+  assignee_id: 4,
   vence_en_dias: 1,
 });
 const collection = onTag('Aviso de cobranza', 'Una tarea cuando un cliente se atrasa.', 'moroso', {

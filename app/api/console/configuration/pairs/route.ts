@@ -4,11 +4,7 @@ import { forConfiguration } from '@/lib/plans/caller';
 import { MAX_FILES_BYTES, pairsBody } from '@/lib/plans/plan-input';
 import { mayPlanConfiguration } from '@/lib/rules/roles';
 
-export const POST = forConfiguration(
-  mayPlanConfiguration,
-  async ({ request, caller }) => {
-    await answerPairs(caller, await readJson(request, pairsBody, MAX_FILES_BYTES));
-    return new Response(null, { status: 204 });
-  },
-  'read',
-);
+export const POST = forConfiguration(mayPlanConfiguration, async ({ request, caller }) => {
+  await answerPairs(caller, await readJson(request, pairsBody, MAX_FILES_BYTES));
+  return new Response(null, { status: 204 });
+});
