@@ -163,6 +163,20 @@ it('finds what a console that was killed had written, and does not write it twic
   await lost;
 });
 
+it('leaves a record to another process until its time is over, where there can be another', async () => {
+  const { id } = await begunPlan();
+  const { db, kind } = console_.runtime.store;
+  const claimedBy = (seconds: number) =>
+    db
+      .update(configurationPlanRecord)
+      .set({ claimedBy: 'another process', claimedUntil: new Date(Date.now() + seconds * 1000) })
+      .where(eq(configurationPlanRecord.planId, id));
+  await claimedBy(60);
+  expect((await owner.apply(id, 0)).status).toBe(kind === 'postgres' ? 409 : 200);
+  await claimedBy(-1);
+  expect((await owner.apply(id, 1)).body.outcome).toBe('done');
+});
+
 it('stops a record whose target somebody changed after it was begun', async () => {
   const { id } = await begunPlan();
   servers.there.endpoints[0]!.description = 'Meanwhile';

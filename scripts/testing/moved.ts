@@ -36,7 +36,7 @@ export function compareThe(from: Side, to: Side): Sides {
 const actions = { onlySource: 'create', onlyTarget: 'delete', different: 'update' } as const;
 
 /** Everything chosen: all that can be written of each record, and what only the target has ticked one by one. */
-export function chooseAll({ comparison }: Sides): Choice[] {
+export function chooseAll({ comparison }: Pick<Sides, 'comparison'>): Choice[] {
   return comparison.kinds.flatMap(({ kind, records }) =>
     records.flatMap((record): Choice[] => {
       if (record.status === 'equal') return [];

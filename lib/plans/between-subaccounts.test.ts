@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { POST as compare } from '@/app/api/console/configuration/compare/route';
+import type { Comparison } from '@/lib/configuration/comparison';
+import type { PlanView } from '@/lib/configuration/plan';
+import { readSide } from '@/lib/configuration/read-side';
+import type { Side } from '@/lib/configuration/side';
+import { createConnection } from '@/lib/connection/connections';
+import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
+import { dataOf, makeWorld, world } from '@/scripts/testing/configuration-world';
+import { chooseAll, stillDifferent } from '@/scripts/testing/moved';
+import { startTwoSubaccounts, type TwoSubaccounts } from '@/scripts/testing/two-subaccounts';
+import { applyAll, planningAs } from './testing/two-servers';
+
+let console_: TestConsole;
+let sandbox: TwoSubaccounts;
+let cookie: string;
+let sides: { source: { kind: 'connection'; connectionId: string }; target: string };
+
+beforeAll(async () => {
+  [console_, sandbox] = [await startConsole(), await startTwoSubaccounts()];
+  cookie = (await console_.signIn('admin')).cookie;
+  const [here, there] = fc.sample(world, { seed: 21, numRuns: 2 });
+  await makeWorld(sandbox, sandbox.key, here!);
+  await makeWorld(sandbox, sandbox.secondKey, there!);
+  const connect = async (name: string, apiKey: string) =>
+    (await createConnection({ name, baseUrl: `${sandbox.url}/api/v1`, apiKey, environment: 'test' })).id;
+  const [source, target] = [await connect('Prueba', sandbox.key), await connect('Otra', sandbox.secondKey)];
+  sides = { source: { kind: 'connection', connectionId: source }, target };
+});
+afterAll(async () => {
+  await sandbox.close();
+  await console_.close();
+});
+
+async function compareNow(): Promise<Comparison> {
+  const body = { ...sides, isFresh: true };
+  const reply = await compare(browserRequest('POST', '/x', { cookie, body }), {
+    params: Promise.resolve({}),
+  });
+  return JSON.parse((await reply.text()).trim().split('\n').at(-1)!).comparison;
+}
+
+/** Values of all records by kind and name: ids of what is made anew are others. */
+const valuesOf = ({ kinds }: Side) =>
+  [...kinds].map(([kind, { records }]) => [
+    kind,
+    Object.fromEntries(records.map(({ identities, value }) => [identities[0], value])),
+  ]);
+
+it('moves a configuration from one subaccount to another as a person does, and takes it back', async () => {
+  const by = planningAs(cookie);
+  const before = await readSide(sandbox.target);
+  const data = await dataOf(sandbox, sandbox.secondKey);
+  const comparison = await compareNow();
+  expect(comparison.kinds.flatMap(({ records }) => records).map(({ status }) => status)).toContain(
+    'different',
+  );
+  // What is deleted is not made again as it was: archived, in the trash, without its history.
+  const choices = chooseAll({ comparison }).filter(({ action }) => action !== 'delete');
+  const plan = (await by.make({ ...sides, choices })).body as PlanView;
+  expect(plan.records.flatMap(({ record }) => record.blocked)).toEqual([]);
+  await by.approve(plan.id);
+  const applied = await applyAll(by, plan);
+  expect(applied.records.filter(({ result }) => result?.outcome !== 'done' || result.differs)).toEqual([]);
+  expect(applied.state).toBe('applied');
+  const left = stillDifferent({ comparison: await compareNow() });
+  expect(left.filter(({ status }) => status !== 'onlyTarget')).toEqual([]);
+  expect(await dataOf(sandbox, sandbox.secondKey)).toEqual(data);
+
+  const undo = (await by.undo(plan.id)).body as PlanView;
+  await by.approve(undo.id);
+  const undone = await applyAll(by, undo);
+  // The API deletes no category.
+  const kept = undone.records.filter(({ result }) => result?.outcome !== 'done');
+  expect(kept.filter(({ record }) => record.kind !== 'categories')).toEqual([]);
+  const after = new Map(valuesOf(await readSide(sandbox.target)) as [string, object][]);
+  for (const [kind, values] of valuesOf(before) as [string, object][]) {
+    expect([kind, after.get(kind)]).toEqual([kind, expect.objectContaining(values)]);
+  }
+  expect(await dataOf(sandbox, sandbox.secondKey)).toEqual(data);
+}, 180_000);
