@@ -8,11 +8,9 @@ export type DemoPair = Pick<OwnSandbox, 'baseUrl' | 'stop'> & {
   readonly live: string;
 };
 
-/** Starts one; `test` and `live` are the keys. That of live names no environment: a sandbox takes no live key. */
+/** Starts one; `test` and `live` are the keys. A sandbox takes no key of live: both are for test. */
 export async function startDemoPair(): Promise<DemoPair> {
-  const [test, live] = ['sac_test', 'sac_demo'].map(
-    (kind) => `${kind}_${randomBytes(24).toString('base64url')}`,
-  );
+  const [test, live] = [0, 1].map(() => `sac_test_${randomBytes(24).toString('base64url')}`);
   const { baseUrl, stop } = await startOwnSandbox({
     SANDBOX_SEED: 'demo-pair',
     SANDBOX_KEYS: `${test}:1,${live}:2`,
@@ -31,7 +29,7 @@ export async function connectPair(page: Page, consoleUrl: string, pair: DemoPair
     const name = `${kind} ${randomUUID().slice(0, 8)}`;
     const created = await page.request.post('/api/console/connections', {
       headers: { origin: consoleUrl },
-      data: { name, baseUrl: pair.baseUrl, apiKey: pair[kind], environment: kind },
+      data: { name, baseUrl: pair.baseUrl, apiKey: pair[kind] },
     });
     expect(created.status(), await created.text()).toBe(201);
     const { id } = await created.json();

@@ -32,7 +32,7 @@ type RecordBodyProps = {
 };
 
 /** The view that was looked at stays the one that is looked at as one walks from record to record. */
-let lastView = 'fields';
+let lastView: string | undefined;
 
 /** What a plan would do about a record, what stands in its way, and both sides of it. */
 export function RecordBody({ of, record, comparison, drawings }: RecordBodyProps) {
@@ -40,8 +40,10 @@ export function RecordBody({ of, record, comparison, drawings }: RecordBodyProps
   const names = { source: comparison.source.name, target: comparison.target.name };
   const sides = useRecordSides(record.key, true);
   const { data } = sides;
-  const [view, setView] = useState(lastView);
   const Drawing = drawings[of.kind];
+  // What one side alone has is read best as it is drawn, what differs in the fields that do.
+  const usual = Drawing && record.status !== 'different' ? 'drawing' : 'fields';
+  const [view, setView] = useState(lastView ?? usual);
   const views = [
     {
       id: 'fields',

@@ -11,7 +11,6 @@ import { useAddress } from '@/components/records/list/use-address';
 import { useSearchKey } from '@/components/records/list/use-search-key';
 import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import type { TableHandle } from '@/components/records/table/data-table';
-import { State } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/fields/select';
 import { NoMatchState } from '@/components/ui/states';
 import type { Comparison } from '@/lib/configuration/comparison';
@@ -93,9 +92,11 @@ export function Results({ comparison, isStale, onAnswered, children }: ResultsPr
       {openKey === undefined && <ListKeys table={handle} />}
       <div aria-busy={isStale} className="flex min-h-40 flex-[1_1_0px] flex-col gap-2 aria-busy:opacity-60">
         {counts.all === 0 && !isFiltered && (
-          <State icon={<Equal aria-hidden />} title={t('allEqualTitle')}>
-            {t('allEqualText', { count: counts.equal })}
-          </State>
+          <p className="flex items-center gap-2 rounded-lg border bg-success-soft/50 px-4 py-2.5">
+            <Equal aria-hidden className="size-4 shrink-0 text-success-ink" />
+            <span className="font-medium">{t('allEqualTitle')}</span>
+            <span className="text-ink-muted">{t('allEqualText', { count: counts.equal })}</span>
+          </p>
         )}
         {rows.length === 0 ? (
           <NoMatchState onClear={() => set({ show: '', kind: '', q: '' })} />
