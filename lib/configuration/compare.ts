@@ -15,6 +15,7 @@ import { kindOf } from './kinds';
 import { type Matched, matchRecords, type Pair } from './match';
 import { unresolvedIn } from './references';
 import type { NameIndex, RememberedPair, Side, SideRecord } from './side';
+import { atOnce, type Steps } from './steps';
 import { Translation } from './translate';
 
 export type Compared = {
@@ -26,27 +27,37 @@ export type Compared = {
 };
 
 /** Both sides record by record and field by field; what could be one of several is among the questions. */
-export function compareSides({ source, target, sourceView, targetView, remembered }: Compared): Comparison {
-  const matched = matchSides(source, target, remembered);
+export function compareSides(compared: Compared): Comparison {
+  return atOnce(comparingSides(compared));
+}
+
+/** The same, record by record. */
+export function* comparingSides(compared: Compared): Steps<Comparison> {
+  const { source, target, sourceView, targetView, remembered } = compared;
+  const matched = yield* matchingSides(source, target, remembered);
   const translation = translationOf(matched);
   const targetNames = translation.ofTarget(target.names);
-  const comparedKinds = configurationKinds.flatMap((name): ComparedKind[] => {
+  const comparedKinds: ComparedKind[] = [];
+  for (const name of configurationKinds) {
     const [from, to] = [source.kinds.get(name), target.kinds.get(name)];
-    if (!from && !to) return [];
+    if (!from && !to) continue;
     const kind = kindOf(name);
     const isReadable = from?.support.support === 'yes' && to?.support.support === 'yes';
     const pairs = isReadable ? (matched.get(name)?.pairs ?? []) : [];
     const context = { kind, translation, targetNames, blocks: source.blocks };
-    return [
-      {
-        kind: name,
-        area: kind.area,
-        source: from?.support ?? notThere,
-        target: to?.support ?? notThere,
-        records: withKeys(pairs).map(([key, pair]) => comparePair(context, key, pair)),
-      },
-    ];
-  });
+    const records: ComparedRecord[] = [];
+    for (const [key, pair] of withKeys(pairs)) {
+      yield;
+      records.push(comparePair(context, key, pair));
+    }
+    comparedKinds.push({
+      kind: name,
+      area: kind.area,
+      source: from?.support ?? notThere,
+      target: to?.support ?? notThere,
+      records,
+    });
+  }
   return {
     source: sourceView,
     target: targetView,
@@ -64,12 +75,17 @@ export function matchSides(
   target: Side,
   remembered: readonly RememberedPair[],
 ): ReadonlyMap<KindName, Matched> {
-  return new Map(
-    configurationKinds.map((name) => {
-      const [sources, targets] = [source, target].map((side) => side.kinds.get(name)?.records ?? []);
-      return [name, matchRecords(kindOf(name), sources!, targets!, remembered)];
-    }),
-  );
+  return atOnce(matchingSides(source, target, remembered));
+}
+
+function* matchingSides(source: Side, target: Side, remembered: readonly RememberedPair[]) {
+  const matched = new Map<KindName, Matched>();
+  for (const name of configurationKinds) {
+    yield;
+    const [sources, targets] = [source, target].map((side) => side.kinds.get(name)?.records ?? []);
+    matched.set(name, matchRecords(kindOf(name), sources!, targets!, remembered));
+  }
+  return matched;
 }
 
 /** How the target calls what the source names: `translation.ofTarget(target.names)` finds the ids that are written. */

@@ -1,6 +1,7 @@
 import 'server-only';
-import { compareSides } from '@/lib/configuration/compare';
+import { comparingSides } from '@/lib/configuration/compare';
 import type { Comparison } from '@/lib/configuration/comparison';
+import { inTurns } from '@/lib/configuration/in-turns';
 import type { Side } from '@/lib/configuration/side';
 import { getRuntime } from '@/lib/store/store';
 import { type PairSides, rememberedPairs } from './pairs';
@@ -21,7 +22,8 @@ export async function compareKnown(
   ]);
   const remembered = await rememberedPairs(store.db, pairSidesOf(sides));
   const views = { sourceView: sides.source.view, targetView: sides.target.view };
-  return { source, target, comparison: compareSides({ source, target, ...views, remembered }) };
+  const steps = comparingSides({ source, target, ...views, remembered });
+  return { source, target, comparison: await inTurns(steps, options.signal) };
 }
 
 /** What pairs of the two sides are kept by. */

@@ -107,11 +107,21 @@ it('are refused where there are too many, or too much of them', async () => {
     422,
     [{ field: 'source.files', issue: 'too_many' }],
   ]);
-  const tooLarge = await callHandler(
+  const large = (megabytes: number) => 'x'.repeat(megabytes * 1024 * 1024);
+  const oneLarge = await callHandler(compare, asked(of({ 'endpoints/a.yaml': large(2) })));
+  expect([oneLarge.status, oneLarge.body.error.details]).toEqual([
+    422,
+    [{ field: 'endpoints/a.yaml', issue: 'A file is at most 1 MB' }],
+  ]);
+  const together = await callHandler(
     compare,
-    asked(of({ 'endpoints/a.yaml': 'x'.repeat(16 * 1024 * 1024) })),
+    asked(of({ 'endpoints/a.yaml': large(9), 'endpoints/b.yaml': large(9) })),
   );
-  expect(tooLarge.status).toBe(413);
+  expect([together.status, together.body.error.details]).toEqual([
+    422,
+    [{ field: 'source.files', issue: 'too_large' }],
+  ]);
+  expect((await callHandler(compare, asked(of({ 'endpoints/a.yaml': large(21) })))).status).toBe(413);
 });
 
 it('are not written where a part could not be read: it would look as if there were none', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { compareSides } from '@/lib/configuration/compare';
+import { comparingSides } from '@/lib/configuration/compare';
+import { inTurns } from '@/lib/configuration/in-turns';
 import type { PlanView } from '@/lib/configuration/plan';
 import type { Side } from '@/lib/configuration/side';
 import { ConsoleError } from '@/lib/http/console-error';
@@ -40,13 +41,15 @@ export async function finishPlan(
   const remembered = withApplied(await rememberedPairs(store.db, sides), applied);
   const comparison =
     source &&
-    compareSides({
-      source,
-      target,
-      sourceView: { kind: row.sourceConnectionId === null ? 'files' : 'connection', name: row.sourceName },
-      targetView: { kind: 'connection', name: row.targetName },
-      remembered,
-    });
+    (await inTurns(
+      comparingSides({
+        source,
+        target,
+        sourceView: { kind: row.sourceConnectionId === null ? 'files' : 'connection', name: row.sourceName },
+        targetView: { kind: 'connection', name: row.targetName },
+        remembered,
+      }),
+    ));
   const pairs = pairsAfter({ source, target, comparison, remembered, applied });
   await store.transaction(async (tx) => {
     await moveState(tx, row, ['applying', 'partly'], {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { ALL_BYTES, bytesIn, MOST_FILES } from '@/lib/configuration/files/limits';
 import { text } from '@/lib/contract/scalars';
 import { configurationKinds } from '@/lib/resources/configuration';
 
-/** What a body with files may hold: a configuration of thousands of records is a fraction of it. */
-export const MAX_FILES_BYTES = 16 * 1024 * 1024;
-const MOST_FILES = 5_000;
+/** What a body with files may hold: JSON writes their lines and quotes longer than they are. */
+export const MAX_FILES_BYTES = 1.25 * ALL_BYTES;
 const MOST_RECORDS = 20_000;
 
 const kind = z.enum(configurationKinds);
@@ -13,7 +13,10 @@ const key = text(1_000);
 
 const files = z
   .record(z.string().max(500), z.string())
-  .refine((given) => Object.keys(given).length <= MOST_FILES, { error: 'too_many' });
+  .refine((given) => Object.keys(given).length <= MOST_FILES, { error: 'too_many' })
+  .refine((given) => Object.values(given).reduce((sum, one) => sum + bytesIn(one), 0) <= ALL_BYTES, {
+    error: 'too_large',
+  });
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection'), connectionId: id }),

@@ -40,7 +40,11 @@ export async function findSides(
     source:
       source.kind === 'connection'
         ? await findConnection(caller, source.connectionId)
-        : { view: { kind: 'files', name: source.name }, side: readFiles(source.files), files: source.files },
+        : {
+            view: { kind: 'files', name: source.name },
+            side: await readFiles(source.files),
+            files: source.files,
+          },
   };
 }
 

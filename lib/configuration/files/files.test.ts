@@ -8,6 +8,7 @@ import type { Side } from '../side';
 import { type Configuration, configurations } from '../testing/configurations';
 import { sideOf, viewOf } from '../testing/side-of';
 import { filesOf } from './files-of';
+import { FILE_BYTES } from './limits';
 import { sideOfFiles } from './side-of-files';
 
 const nothing: Configuration = {
@@ -253,6 +254,54 @@ describe('files that are not right', () => {
     const [first] = problemsOf(files as Record<string, string>);
     expect(first?.slice(0, 2)).toEqual([path, code]);
     expect(first?.[2]).toMatch(message as RegExp);
+  });
+
+  test('a name that stands twice among very many is told, however it is spelled', () => {
+    const many = Array.from({ length: 40_000 }, (_, n) => `k${n}: 1`).join('\n');
+    const text = `nombre: Plan\n${many}\n"k1": 2\n`;
+    expect(problemsOf({ 'products/plan.yaml': text })).toEqual([
+      ['products/plan.yaml', 'broken', expect.stringMatching(/^Line 40002: k1 stands there twice/)],
+    ]);
+  });
+
+  test('a file, and all of them together, are no larger than they may be', () => {
+    const large = { 'products/plan.yaml': `nombre: Plan\ndescripcion: ${'ñ'.repeat(FILE_BYTES / 2)}\n` };
+    expect(problemsOf(large)).toEqual([['products/plan.yaml', 'broken', 'A file is at most 1 MB']]);
+    const half = `nombre: Plan\ndescripcion: ${'x'.repeat(FILE_BYTES / 2)}\n`;
+    const paths = Array.from({ length: 33 }, (_, n) => `products/${n}.yaml`);
+    const together = Object.fromEntries(paths.map((path) => [path, half]));
+    expect(problemsOf(together)).toEqual([
+      ['configuration.yaml', 'too_large', 'All files together are at most 16 MB'],
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, n) => [`forms/${n}.yaml`, '']));
+    expect(problemsOf(many)).toEqual([['configuration.yaml', 'too_large', 'There are more than 5000 files']]);
+  });
+
+  test.each([
+    ['aliases of aliases', `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`, /^Line \d: Anchors/],
+    ['a name with an anchor', '&a nombre: x\n', /^Line 1: A name of a field has to be text/],
+    ['fields inside fields', `nombre: ${'{a: '.repeat(150)}1${'}'.repeat(150)}\n`, /more than 100 levels/],
+    ['lists inside lists without an end', `nombre: ${'['.repeat(100_000)}`, /Line 1: |more than 100 levels/],
+  ])('%s are refused', (_, text, message) => {
+    const problems = problemsOf({ 'products/plan.yaml': text });
+    expect(problems[0]).toEqual(['products/plan.yaml', 'broken', expect.stringMatching(message)]);
+  });
+
+  test('what is broken all over is told by its first lines', () => {
+    const commas = problemsOf({ 'products/plan.yaml': `nombre: [${','.repeat(50_000)}]` });
+    expect(commas).toHaveLength(20);
+    const all = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`forms/${n}.yaml`, 'a']));
+    expect(problemsOf(all)).toHaveLength(100);
+  });
+
+  test('__proto__ is a name like any other, and changes nothing of what it stands in', () => {
+    const text = 'nombre: Plan\n__proto__:\n  sku: MINE\n  __proto__: { constructor: 1 }\n';
+    const side = read({ 'products/plan.yaml': text });
+    const { value } = side.kinds.get('products')!.records[0]!;
+    expect(value.sku).toBeNull();
+    expect(JSON.stringify(value)).toContain('"__proto__":{"sku":"MINE","__proto__":{"constructor":1}}');
+    expect(filesOf(side)['products/plan.yaml']).toContain('__proto__:');
+    expect(filesOf(read(filesOf(side)))).toEqual(filesOf(side));
   });
 
   test('two of one identity are told, and hidden files are left alone', () => {

@@ -14,7 +14,8 @@ export type FileProblem = {
     | 'no_identity'
     | 'duplicate'
     | 'wrong_type'
-    | 'no_files';
+    | 'no_files'
+    | 'too_large';
   /** With its line, in English: what a command line prints. */
   readonly message: string;
   readonly line?: number;

@@ -5,7 +5,7 @@ import { identitiesOf } from '../identity';
 import { fieldsOf } from '../record-value';
 import { wrongTypes } from './check-shape';
 import { type FileProblem, problem, UNREADABLE } from './format';
-import { readYaml } from './yaml-text';
+import { readYaml } from './read-yaml';
 
 export type RecordFile = { readonly value: JsonObject } | { readonly problems: readonly FileProblem[] };
 

@@ -3,20 +3,35 @@ import { calledIn, identitiesOf, pairIdOf } from '../identity';
 import { isKindName, kindOf } from '../kinds';
 import { Names } from '../names';
 import type { Side, SideRecord } from '../side';
+import { atOnce, type Steps } from '../steps';
 import { byCode } from './canonical';
 import { type FileProblem, FORMAT, HEAD, problem } from './format';
+import { ALL_BYTES, bytesIn, MOST_FILES } from './limits';
+import { readYaml } from './read-yaml';
 import { readRecordFile } from './record-file';
-import { readYaml } from './yaml-text';
 
 type Files = Readonly<Record<string, string>>;
+export type ReadFiles = { readonly side: Side } | { readonly problems: readonly FileProblem[] };
+
+/** Of files that are all broken, the first tell what they are. */
+const MOST_PROBLEMS = 100;
 
 /** A side of files as `filesOf` writes them, or of others like them; else what is wrong, file by file. */
-export function sideOfFiles(files: Files): { side: Side } | { problems: readonly FileProblem[] } {
+export function sideOfFiles(files: Files): ReadFiles {
+  return atOnce(readingFiles(files));
+}
+
+/** The same, file by file. */
+export function* readingFiles(files: Files): Steps<ReadFiles> {
+  const large = tooLarge(files);
+  if (large) return { problems: [problem(HEAD, 'too_large', large)] };
   const problems: FileProblem[] = [];
   const listed = readHead(files, problems);
   const records = new Map<KindName, SideRecord[]>(listed.map((name) => [name, []]));
   const known = new Map<string, string>();
   for (const path of Object.keys(files).filter(isRecordFile).toSorted(byCode)) {
+    yield;
+    if (problems.length >= MOST_PROBLEMS) return { problems: problems.slice(0, MOST_PROBLEMS) };
     const [folder = '', ...rest] = path.split('/').reverse().slice(1);
     if (!isKindName(folder) || rest.length > 0) {
       const words = `${path} is in no folder of the format (${configurationKinds.join(', ')})`;
@@ -30,13 +45,22 @@ export function sideOfFiles(files: Files): { side: Side } | { problems: readonly
       const other = known.get(pairIdOf(record));
       if (other === undefined) known.set(pairIdOf(record), path);
       else problems.push(problem(path, 'duplicate', `${other} has the same ${record.identities[0]}`));
-      records.set(folder, [...(records.get(folder) ?? []), record]);
+      const list = records.get(folder);
+      if (list) list.push(record);
+      else records.set(folder, [record]);
     }
   }
   if (problems.length === 0 && records.size === 0) {
     problems.push(problem(HEAD, 'no_files', 'There are no files of configuration here'));
   }
   return problems.length > 0 ? { problems } : { side: sideOf(records) };
+}
+
+function tooLarge(files: Files): string | undefined {
+  const texts = Object.values(files);
+  if (texts.length > MOST_FILES) return `There are more than ${MOST_FILES} files`;
+  const bytes = texts.reduce((sum, text) => sum + bytesIn(text), 0);
+  return bytes > ALL_BYTES ? `All files together are at most ${ALL_BYTES / 1024 / 1024} MB` : undefined;
 }
 
 /** Hidden files and what is no YAML belongs to whoever keeps the folder. */

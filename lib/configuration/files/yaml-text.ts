@@ -1,16 +1,4 @@
-import {
-  Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  Pair,
-  parseDocument,
-  Scalar,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml';
+import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { ExactNumber } from '@/lib/json/parse-json';
 import { isJsonObject } from '@/lib/json/same-json';
@@ -26,10 +14,12 @@ const numbers = {
   stringify: ({ value }: { value: unknown }) => String(value),
 } as const;
 
-const settings = {
+/** How the format is written and read. Whoever reads finds names that stand twice: `uniqueKeys` compares each with all. */
+export const yamlSettings = {
   version: '1.2',
   schema: 'core',
   merge: false,
+  uniqueKeys: false,
   customTags: (tags: readonly unknown[]) => [
     ...tags.filter((tag) => !/:(int|float)$/.test((tag as { tag?: string }).tag ?? '')),
     numbers,
@@ -38,7 +28,7 @@ const settings = {
 
 /** A value as YAML: long texts as blocks, what names a record in one line. */
 export function yamlText(value: JsonObject): string {
-  const document = new Document(undefined, settings);
+  const document = new Document(undefined, yamlSettings);
   document.contents = nodeOf(value) as typeof document.contents;
   return document.toString({ lineWidth: 0, indentSeq: false, flowCollectionPadding: true });
 }
@@ -67,66 +57,3 @@ function nodeOf(value: Json): Scalar | YAMLMap | YAMLSeq {
 function isBlock(text: string): boolean {
   return /^[^\s]/.test(text) && !/[^\P{C}\n]|[\u0085\u2028\u2029\ufeff]|[ \t](\n|$)|\n{2}$/u.test(text);
 }
-
-/** What is wrong with a text, and in which of its lines. */
-export type Fault = { readonly line: number | undefined; readonly message: string };
-
-export type YamlRead =
-  | { readonly value: JsonObject; lineOf(path: readonly (string | number)[]): number | undefined }
-  | { readonly faults: readonly Fault[] };
-
-/** Reads YAML of one object. Anchors, merged keys and tags of others are no part of the format. */
-export function readYaml(text: string): YamlRead {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { ...settings, lineCounter, prettyErrors: false });
-  const lineAt = (offset: number | undefined) =>
-    offset === undefined ? undefined : lineCounter.linePos(offset).line;
-  const broken = [...document.errors, ...document.warnings];
-  if (broken.length > 0) {
-    return { faults: broken.map(({ pos, message }) => ({ line: lineAt(pos[0]), message })) };
-  }
-  const lines = new Map<string, number | undefined>();
-  const faults: Fault[] = [];
-  const read = (node: unknown, path: readonly (string | number)[]): Json => {
-    if (isSeq(node)) return node.items.map((item, place) => at(item, [...path, place]));
-    if (isScalar(node)) return (node.value ?? null) as Json;
-    if (!isMap(node)) return null;
-    const fields: JsonObject = {};
-    for (const { key, value } of node.items) {
-      const name = nameOf(key);
-      if (name === undefined) {
-        faults.push({ line: lineAt(rangeOf(key)), message: 'A name of a field has to be text' });
-        continue;
-      }
-      const here = [...path, name];
-      lines.set(here.join('\u0000'), lineAt(rangeOf(key)));
-      const held = at(value, here);
-      Object.defineProperty(fields, name, {
-        value: held,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-    }
-    return fields;
-  };
-  const at = (node: unknown, path: readonly (string | number)[]): Json => {
-    if (isAlias(node) || (node as { anchor?: string } | null)?.anchor) {
-      faults.push({ line: lineAt(rangeOf(node)), message: 'Anchors (& and *) are not part of this format' });
-      return null;
-    }
-    if (typeof path.at(-1) === 'number') lines.set(path.join('\u0000'), lineAt(rangeOf(node)));
-    return read(node, path);
-  };
-  const value = at(document.contents, []);
-  if (!isJsonObject(value)) faults.push({ line: 1, message: 'A file holds the fields of one record' });
-  if (faults.length > 0) return { faults };
-  return { value: value as JsonObject, lineOf: (path) => lines.get(path.join('\u0000')) };
-}
-
-function nameOf(key: unknown): string | undefined {
-  if (!isScalar(key)) return undefined;
-  return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
-}
-
-const rangeOf = (node: unknown) => (node as { range?: readonly number[] | null } | null)?.range?.[0];
