@@ -3,11 +3,12 @@ import { getProduct, listProducts, updateProduct } from '../lib/contract/catalog
 import { test } from './fixtures.ts';
 import { expectNoOverhang } from './support/accessible.ts';
 import { Api } from './support/api.ts';
-import { connectPair, type DemoPair, type Pair, startDemoPair } from './support/demo-pair.ts';
+import type { DemoPair, Pair } from './support/demo-pair.ts';
+import { connectLivePair, startLivePair } from './support/live-pair.ts';
 
 let demo: DemoPair;
 test.beforeEach(async () => {
-  demo = await startDemoPair();
+  demo = await startLivePair();
 });
 test.afterEach(() => demo.stop());
 
@@ -51,7 +52,7 @@ test('a plan goes from test to live: blocked, approved, applied, followed, in co
   baseURL,
   expectAccessible,
 }) => {
-  const pair = await connectPair(ownerPage, baseURL!, demo);
+  const pair = await connectLivePair(ownerPage, baseURL!, demo);
   const { target } = pair;
   const live = sandbox(demo.live);
   const before = await productOf(live, 'PLAN-EMP');
@@ -124,7 +125,7 @@ test('a target that has changed since is not written to, and what moved afterwar
   baseURL,
   expectAccessible,
 }) => {
-  const pair = await connectPair(ownerPage, baseURL!, demo);
+  const pair = await connectLivePair(ownerPage, baseURL!, demo);
   const { target } = pair;
   const live = sandbox(demo.live);
   const { id } = await productOf(live, 'PLAN-EMP');
@@ -163,7 +164,7 @@ test('a token is made for a connection, shown once with its commands, and revoke
   baseURL,
   expectAccessible,
 }) => {
-  const { target } = await connectPair(ownerPage, baseURL!, demo);
+  const { target } = await connectLivePair(ownerPage, baseURL!, demo);
   await ownerPage.goto(`/settings/connections/${target.id}`);
   await ownerPage.getByRole('button', { name: 'Create token' }).click();
   const making = ownerPage.getByRole('dialog', { name: `Create a token for ${target.name}` });
@@ -208,7 +209,7 @@ test('plans are listed, and read on a phone by who may not apply them', async ({
   baseURL,
   expectAccessible,
 }) => {
-  const pair = await connectPair(ownerPage, baseURL!, demo);
+  const pair = await connectLivePair(ownerPage, baseURL!, demo);
   await makePlan(ownerPage, pair, ['Plan Empresa']);
   const address = ownerPage.url();
   const viewer = await as('viewer');

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Program } from '../../scripts/start/program.ts';
 import { sandboxKey, sandboxProgram } from '../../scripts/start/programs.ts';
 import { Api } from './api.ts';
@@ -10,6 +11,8 @@ export type OwnSandbox = {
   /** What a connection to it is made with. */
   readonly baseUrl: string;
   readonly key: string;
+  /** Of its second demo, which counts as live, where it made one. */
+  readonly liveKey?: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -30,5 +33,7 @@ export async function startOwnSandbox(
     throw error;
   }
   const key = sandboxKey(settings.sandboxDataDir, env);
-  return { api: new Api(sandboxUrl, key), baseUrl: `${sandboxUrl}/api/v1`, key, stop };
+  const file = join(settings.sandboxDataDir, 'key-live');
+  const live = existsSync(file) ? { liveKey: readFileSync(file, 'utf8').trim() } : {};
+  return { api: new Api(sandboxUrl, key), baseUrl: `${sandboxUrl}/api/v1`, key, ...live, stop };
 }
