@@ -149,7 +149,7 @@ test('a target that has changed since is not written to, and what moved afterwar
   const drift = ownerPage.getByRole('region', { name: 'Configuration since the last plan' });
   await expect(drift).toContainText('Nothing has changed');
   const changed = await ownerPage.request.patch(`/api/v1/products/${id}`, {
-    headers: { ...headers, 'idempotency-key': `drift-${id}` },
+    headers: { ...headers, 'x-console-connection': target.id, 'idempotency-key': `drift-${id}` },
     data: { descripcion: 'Cambiada después' },
   });
   expect(changed.status(), await changed.text()).toBe(200);

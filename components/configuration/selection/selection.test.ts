@@ -73,7 +73,7 @@ test('what somebody said of a conflict goes with the record; the target’s alon
       kind: 'products',
       key: changed.key,
       action: 'update',
-      paths: [],
+      paths: [path(clash)],
       resolutions: { [path(clash)]: 'source' },
     },
   ]);

@@ -94,8 +94,11 @@ export function choicesOf({ kinds }: Pick<Comparison, 'kinds'>, selection: Selec
 function detailsOf(record: ComparedRecord, { action, paths, resolutions, activates }: Chosen) {
   const there = new Set(record.differences.map(keyOfDifference));
   const kept = Object.entries(resolutions ?? {}).filter(([path]) => there.has(path));
+  // A conflict that the source decides is a change to be taken over, as one that is ticked.
+  const decided = kept.flatMap(([path, whose]) => (whose === 'source' ? path : []));
   return {
-    ...(action === 'update' && paths && { paths: [...paths].filter((path) => there.has(path)) }),
+    ...(action === 'update' &&
+      paths && { paths: [...new Set([...paths, ...decided])].filter((path) => there.has(path)) }),
     ...(action === 'update' && kept.length > 0 && { resolutions: Object.fromEntries(kept) }),
     ...(activates && action !== 'delete' && { activates }),
   };
