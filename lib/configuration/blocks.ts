@@ -5,7 +5,7 @@ import { nameIn } from './identity';
 import { kindOf } from './kinds';
 import type { Block, PlannedRecord } from './plan';
 import { referenceOf } from './portable';
-import { withIds } from './references';
+import { plainIdsIn, withIds } from './references';
 import type { Side } from './side';
 import { recordOf } from './side-records';
 
@@ -55,17 +55,22 @@ export function blocksOf(
   const missing = withIds(kindOf(kind), after, target.names).unresolved.filter(
     (reference) => !isMade(reference),
   );
-  return [...missing, ...unknownAtSource(record, source)].map((reference) => ({
+  return [...missing, ...unknownAtSource(record, source, target.blocks)].map((reference) => ({
     code: 'unresolved_reference',
     reference,
   }));
 }
 
 /** Ids of the source that have no name there: in the target they would name anything. Only where they are taken over. */
-function unknownAtSource(record: PlannedRecord, source: Side): readonly UnresolvedReference[] {
+function unknownAtSource(
+  record: PlannedRecord,
+  source: Side,
+  blocks: unknown,
+): readonly UnresolvedReference[] {
   const from = recordOf(source, record, 'source');
   if (!from) return [];
-  return from.unresolved.flatMap((reference) => {
+  const plain = plainIdsIn(kindOf(record.kind), from.value, blocks);
+  return [...from.unresolved, ...plain].flatMap((reference) => {
     if (reference.by === 'name') return [];
     const usedAt = reference.usedAt.filter((path) => isTaken(record, path));
     return usedAt.length > 0 ? [{ ...reference, usedAt }] : [];

@@ -10,10 +10,10 @@ import type {
   SideView,
   UnresolvedReference,
 } from './comparison';
-import { differencesOf } from './differences';
+import { differencesAcross } from './differences';
 import { kindOf } from './kinds';
 import { type Matched, matchRecords, type Pair } from './match';
-import { unresolvedIn } from './references';
+import { plainIdsIn, unresolvedIn } from './references';
 import type { NameIndex, RememberedPair, Side, SideRecord } from './side';
 import { atOnce, type Steps } from './steps';
 import { Translation } from './translate';
@@ -44,7 +44,10 @@ export function* comparingSides(compared: Compared): Steps<Comparison> {
     const kind = kindOf(name);
     const isReadable = from?.support.support === 'yes' && to?.support.support === 'yes';
     const pairs = isReadable ? (matched.get(name)?.pairs ?? []) : [];
-    const context = { kind, translation, targetNames, blocks: source.blocks };
+    const context = {
+      ...{ kind, translation, targetNames },
+      ...{ blocks: source.blocks ?? target.blocks, targetBlocks: target.blocks },
+    };
     const records: ComparedRecord[] = [];
     for (const [key, pair] of withKeys(pairs)) {
       yield;
@@ -97,18 +100,17 @@ type Context = {
   readonly kind: ConfigurationKind;
   readonly translation: Translation;
   readonly targetNames: NameIndex;
+  /** What the source's server says of steps, or the target's where the source is files. */
   readonly blocks: unknown;
+  readonly targetBlocks: unknown;
 };
 
-function comparePair(
-  { kind, translation, targetNames, blocks }: Context,
-  key: string,
-  { source, target, remembered }: Pair,
-): ComparedRecord {
+function comparePair(context: Context, key: string, { source, target, remembered }: Pair): ComparedRecord {
+  const { kind, translation } = context;
   const shown = (source ?? target)!;
   const differences =
     source && target
-      ? differencesOf(
+      ? differencesAcross(
           kind,
           source.value,
           translation.inSourceNames(target.value),
@@ -124,20 +126,22 @@ function comparePair(
     ...(source?.id !== undefined && { sourceId: source.id }),
     ...(target?.id !== undefined && { targetId: target.id }),
     differences,
-    unresolved: source ? missingOf(kind, source, targetNames, blocks) : [],
+    unresolved: source ? missingOf(context, source) : [],
     isRemembered: remembered !== undefined,
   };
 }
 
 /** What the source itself does not know by a name, and what the target does not have. */
 function missingOf(
-  kind: ConfigurationKind,
+  { kind, targetNames, blocks, targetBlocks }: Context,
   source: SideRecord,
-  names: NameIndex,
-  blocks: unknown,
 ): readonly UnresolvedReference[] {
   if (kind.names.length === 0) return source.unresolved;
-  return [...source.unresolved, ...unresolvedIn(kind, source.value, names, blocks)];
+  return [
+    ...source.unresolved,
+    ...plainIdsIn(kind, source.value, targetBlocks),
+    ...unresolvedIn(kind, source.value, targetNames, blocks),
+  ];
 }
 
 /** Each pair with its key, `products/sku:PLAN-PRO`; where several have one, those that are not the first with their ids. */

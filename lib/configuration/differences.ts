@@ -4,7 +4,7 @@ import type { ConfigurationKind, KeyedList } from '@/lib/resources/configuration
 import type { Difference } from './comparison';
 import { isEqual, isSameAmount } from './equal';
 import { keyedItems, listAt } from './keyed';
-import { isReference } from './portable';
+import { isReference, unnamedOf, withoutUnnamedIds } from './portable';
 
 type Path = readonly string[];
 /** What is looked at: what stands there on both sides, and in the base where there is one. */
@@ -19,6 +19,8 @@ type Place = {
 type Comparing = {
   readonly kind: ConfigurationKind;
   readonly hasBase: boolean;
+  /** Of two servers: ids without names differ by nature, and none is taken over. */
+  readonly isAcross: boolean;
   readonly found: Difference[];
 };
 
@@ -32,7 +34,36 @@ export function differencesOf(
   target: JsonObject,
   base?: JsonObject,
 ): Difference[] {
-  const comparing: Comparing = { kind, hasBase: base !== undefined, found: [] };
+  return allDifferences(
+    { kind, hasBase: base !== undefined, isAcross: false, found: [] },
+    source,
+    target,
+    base,
+  );
+}
+
+/** The same of values of two servers: ids without names are never compared, and none of the source's is written. */
+export function differencesAcross(
+  kind: ConfigurationKind,
+  source: JsonObject,
+  target: JsonObject,
+  base?: JsonObject,
+): Difference[] {
+  return allDifferences(
+    { kind, hasBase: base !== undefined, isAcross: true, found: [] },
+    source,
+    target,
+    base,
+  );
+}
+
+function allDifferences(
+  comparing: Comparing,
+  source: JsonObject,
+  target: JsonObject,
+  base: JsonObject | undefined,
+): Difference[] {
+  const { kind } = comparing;
   for (const name of namesOf(source, target)) {
     const isWritten = kind.written.includes(name);
     // A written field that one side lacks could not be read there, or its server has none of it.
@@ -71,7 +102,7 @@ function compare(comparing: Comparing, place: Place): void {
     }
     return;
   }
-  if (!isSameAt(place)) add(comparing, place);
+  if (!isSameAt(comparing, place)) add(comparing, place);
 }
 
 /** Whether the items could be told apart on both sides. */
@@ -131,10 +162,11 @@ function compareOrder(comparing: Comparing, place: Place, source: Items, target:
   });
 }
 
-function add({ kind, hasBase, found }: Comparing, place: Place): void {
+function add(comparing: Comparing, place: Place): void {
+  const { kind, hasBase, isAcross, found } = comparing;
   const { path, source, target, base } = place;
   const change = target === undefined ? 'added' : source === undefined ? 'removed' : 'changed';
-  const isBase = (value: Json | undefined) => isSameAt({ ...place, source: value, target: base });
+  const isBase = (value: Json | undefined) => isSameAt(comparing, { ...place, source: value, target: base });
   found.push({
     path,
     change,
@@ -142,7 +174,11 @@ function add({ kind, hasBase, found }: Comparing, place: Place): void {
     ...(target !== undefined && { target }),
     ...(hasBase && { changedBy: whoChanged(!isBase(source), !isBase(target)) }),
     ...(hasBase && base !== undefined && { base }),
-    isWritable: place.isWritable && isWhole(kind, place) && (kind.isWritable?.(path, source) ?? true),
+    isWritable:
+      place.isWritable &&
+      isWhole(kind, place) &&
+      !(isAcross && unnamedOf(source)) &&
+      (kind.isWritable?.(path, source) ?? true),
   });
 }
 
@@ -157,9 +193,11 @@ function whoChanged(bySource: boolean, byTarget: boolean): 'source' | 'target' |
   return bySource ? 'source' : 'target';
 }
 
-function isSameAt({ path, source, target, amounts }: Place): boolean {
+function isSameAt({ isAcross }: Comparing, { path, source, target, amounts }: Place): boolean {
   const isAmount = amounts.includes(path.at(-1)!);
-  return isAmount ? isSameAmount(source, target) : isEqual(source, target, amounts);
+  if (isAmount ? isSameAmount(source, target) : isEqual(source, target, amounts)) return true;
+  if (!isAcross || source === undefined || target === undefined) return false;
+  return isEqual(withoutUnnamedIds(source), withoutUnnamedIds(target), amounts);
 }
 
 /** An object of fields, and not a record's name in the place of its id. */

@@ -39,10 +39,16 @@ describe('portable form', () => {
   const portableOf = (value: JsonObject) =>
     withNames(workflows, value, workflows.references(value, undefined), names);
 
-  test('keeps an id that has no name, or one that is not its own, and says where it is used', () => {
+  test('says of an id that it has no name, or one that is not its own, and where it is used', () => {
     const value = withStep({ stage_id: 5, other_stage_id: 8, contact_id: 12 });
+    const { value: portable } = portableOf(value);
+    expect(withIds(workflows, portable, names)).toEqual({ value, unresolved: [] });
     expect(portableOf(value)).toEqual({
-      value,
+      value: withStep({
+        stage_id: { $unnamed: { stages: 5 } },
+        other_stage_id: { $unnamed: { stages: 8 } },
+        contact_id: { $unnamed: { data: 12 } },
+      }),
       unresolved: [
         {
           kind: 'stages',
@@ -67,8 +73,8 @@ describe('portable form', () => {
   });
 
   test('a value that looks like a reference and is none comes back as it was', () => {
-    for (const key of ['$stages', '$$stages', '$', '$other']) {
-      const value = withStep({ texto: { [key]: ['Ventas', 'Ganado'] } });
+    for (const key of ['$stages', '$$stages', '$', '$other', '$unnamed']) {
+      const value = withStep({ texto: { [key]: key === '$unnamed' ? { users: 4 } : ['Ventas', 'Ganado'] } });
       const { value: portable } = portableOf(value);
       expect(portable).not.toEqual(value);
       expect(withIds(workflows, portable, names)).toEqual({ value, unresolved: [] });

@@ -38,8 +38,24 @@ export function referenceOf(value: Json | undefined): Reference | undefined {
     : undefined;
 }
 
+const UNNAMED = '$unnamed';
+
+/** An id in the place of a name that nobody knows: `{"$unnamed": {"users": 4}}`. */
+export type Unnamed = { readonly kind: ReferenceKind; readonly id: Json };
+
+/** The id without a name that a value stands for; undefined where it is any other value. */
+export function unnamedOf(value: Json | undefined): Unnamed | undefined {
+  if (onlyKey(value) !== UNNAMED) return undefined;
+  const held = (value as JsonObject)[UNNAMED];
+  const kind = onlyKey(held);
+  if (kind === undefined || !referenceKinds.has(kind)) return undefined;
+  const id = (held as JsonObject)[kind]!;
+  return idIn(id) === undefined ? undefined : { kind: kind as ReferenceKind, id };
+}
+
+/** Whether a value stands for another record, by its name or by an id that has none. */
 export function isReference(value: Json | undefined): boolean {
-  return referenceOf(value) !== undefined;
+  return referenceOf(value) !== undefined || unnamedOf(value) !== undefined;
 }
 
 /** The value that names a record. */
@@ -64,8 +80,8 @@ function onlyKey(value: Json | undefined): string | undefined {
 }
 
 /**
- * A value with names in the place of ids. An id that has no name on its own side, or one that another record has too, stays
- * as it is and is told of, by its path in the value.
+ * A value with names in the place of ids. An id that has no name on its own side, or one that another record has too, says
+ * that it has none (`$unnamed`) and is told of, by its path in the value.
  */
 export function withNames(
   kind: ConfigurationKind,
@@ -86,7 +102,7 @@ export function withNames(
         { kind: place.kind, name: name?.join(' / ') ?? `${held}`, reason },
         keyPathOf(kind, value, at),
       );
-      return held;
+      return id === undefined ? held : { [UNNAMED]: { [place.kind]: held } };
     }
     if (Array.isArray(held)) return held.map((item, index) => walk(item, [...at, index]));
     if (!isJsonObject(held)) return held;
@@ -96,6 +112,17 @@ export function withNames(
     return Object.fromEntries(walked);
   };
   return { value: walk(value, []) as JsonObject, unresolved: unresolved.all() };
+}
+
+/** A value whose ids without names are all alike: those of two sides differ by nature. */
+export function withoutUnnamedIds(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutUnnamedIds);
+  if (!isJsonObject(value)) return value;
+  const unnamed = unnamedOf(value);
+  if (unnamed) return { [UNNAMED]: { [unnamed.kind]: null } };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, withoutUnnamedIds(held)] as const),
+  );
 }
 
 const pathText = (at: readonly (string | number)[]) => at.join('\u0000');

@@ -54,7 +54,8 @@ function recordLines(record: ComparedRecord, name: string): string[] {
   if (record.status === 'onlySource') return [`  + ${called(record)} (only in the folder)`, ...unresolved];
   if (record.status === 'onlyTarget')
     return [`  - ${called(record)} (only in ${name}; --delete ${record.key})`];
-  if (record.status === 'equal') return [];
+  if (record.status === 'equal')
+    return unresolved.length === 0 ? [] : [`  = ${called(record)} (equal but for)`, ...unresolved];
   return [`  ~ ${called(record)}`, ...record.differences.map(differenceLine), ...unresolved];
 }
 
@@ -68,9 +69,9 @@ function differenceLine({ path, change, source, target, changedBy, isWritable }:
   return `      ${where}: ${what}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
-function unresolvedLine({ kind, name, reason, usedAt }: UnresolvedReference): string {
+function unresolvedLine({ kind, name, reason, usedAt, by }: UnresolvedReference): string {
   const why = {
-    missing: 'is not there',
+    missing: by === 'name' ? 'is not there yet, which stops nothing' : 'is not there',
     ambiguous: 'is there more than once',
     unreadable: 'cannot be looked up',
   };

@@ -5,6 +5,7 @@ import { lineOf, referenceName } from './reference-name';
 test('a reference is read by its name, whatever it names', () => {
   expect(referenceName({ $stages: ['Ventas', 'Ganado'] })).toBe('Ventas / Ganado');
   expect(referenceName({ $tags: 'cliente' })).toBe('cliente');
+  expect(referenceName({ $unnamed: { users: 4 } })).toBe('ID 4');
 });
 
 test.each<Json | undefined>([

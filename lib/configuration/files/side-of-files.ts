@@ -2,6 +2,7 @@ import { type ConfigurationKind, configurationKinds, type KindName } from '@/lib
 import { calledIn, identitiesOf, pairIdOf } from '../identity';
 import { isKindName, kindOf } from '../kinds';
 import { Names } from '../names';
+import { unnamedIn } from '../references';
 import type { Side, SideRecord } from '../side';
 import { atOnce, type Steps } from '../steps';
 import { byCode } from './canonical';
@@ -96,7 +97,7 @@ function recordOf(kind: ConfigurationKind, value: SideRecord['value']): SideReco
     value,
     ...calledIn(kind, value),
     identities: identitiesOf(kind, value),
-    unresolved: [],
+    unresolved: unnamedIn(kind, value),
     state: {},
     innerIds: {},
   };

@@ -34,7 +34,10 @@ const anyJson: fc.Arbitrary<Json> = anyJsonText({ hasDoubleKeys: false, maxDepth
   .map((text) => parseJson(text) as Json)
   .map((held) => withNames(kindOf('workflows'), { held }, [], new Names()).value.held!);
 const dollar = fc
-  .tuple(fc.constantFrom('$stages', '$', '$$tags', '$x'), fc.constantFrom<Json>(['Ventas'], 1, {}))
+  .tuple(
+    fc.constantFrom('$stages', '$', '$$tags', '$x', '$unnamed'),
+    fc.constantFrom<Json>(['Ventas'], 1, { users: 4 }),
+  )
   .map(
     ([key, held]): Json =>
       withNames(kindOf('workflows'), { held: { [key]: held } }, [], new Names()).value.held!,
