@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { configurationKinds } from '@/lib/resources/configuration';
+import { differencesOf } from './differences';
 import { kindOf } from './kinds';
 import { Names } from './names';
 import { referenceTo, withNames } from './portable';
 import { withIds } from './references';
+import { takeOver } from './take-over';
 import { configurations } from './testing/configurations';
 import { sideOf } from './testing/side-of';
 
@@ -107,4 +109,22 @@ describe('portable form', () => {
     ]);
     expect(sent).toMatchObject({ graph: { nodes: [{ config: { stage_ids: [{}, 7] } }] } });
   });
+});
+
+test('__proto__ is a name like any other: in names for ids, in ids for names, and in what is taken over', () => {
+  const kind = kindOf('workflows');
+  const odd = (value: string) =>
+    JSON.parse(`{"settings":{"__proto__":{"activo":${value}},"constructor":[1]}}`);
+  const { value } = withNames(kind, odd('true'), [], new Names());
+  expect(JSON.stringify(value)).toBe(JSON.stringify(odd('true')));
+  expect(JSON.stringify(withIds(kind, value, new Names()).value)).toBe(JSON.stringify(odd('true')));
+  const other = odd('false');
+  const differences = differencesOf(kind, value, other);
+  expect(differences.map(({ path }) => path)).toEqual([['settings', '__proto__', 'activo']]);
+  const taken = takeOver(kind, other, value, differences);
+  expect(JSON.stringify(taken)).toBe(JSON.stringify(odd('true')));
+  const empty = { settings: {} };
+  const added = takeOver(kind, empty, value, differencesOf(kind, value, empty));
+  expect(JSON.stringify(added)).toBe(JSON.stringify(odd('true')));
+  expect(Object.getPrototypeOf(added.settings)).toBe(Object.prototype);
 });

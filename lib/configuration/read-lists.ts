@@ -6,13 +6,20 @@ import type { Cursor, ListOperation, Page, Read } from '@/lib/api/reply';
 import type { KindSupport } from './comparison';
 
 const PAGE_SIZE = 100;
+/** A list that never ends is read no further, and is not taken for all there is. */
+const MOST_PAGES = 500;
+const MOST_ROWS = MOST_PAGES * PAGE_SIZE;
 const MOST_TRIES = 6;
 const LONGEST_WAIT = 120;
 
 /** A record of a list, of which every field may be absent. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id?: number | string };
 
-/** All rows of a list, page by page, with patience for a server that is busy. @throws ApiError */
+/**
+ * All rows of a list, page by page, with patience for a server that is busy.
+ *
+ * @throws ApiError, also where the list has no end
+ */
 export async function readList(
   operation: ListOperation,
   sent: { readonly path?: object; readonly query?: object },
@@ -33,12 +40,19 @@ export async function readList(
       options.signal,
     )) as Page<Row>;
     for (const row of page.items) rows.push(row);
+    if (rows.length > MOST_ROWS) throw endless(operation);
     onRead(rows.length);
     const next = page.nextCursor ?? undefined;
     cursor = next === undefined || seen.has(next) ? undefined : next;
     if (cursor !== undefined) seen.add(cursor);
+    if (seen.size >= MOST_PAGES) throw endless(operation);
   } while (cursor !== undefined);
   return rows;
+}
+
+function endless(operation: ListOperation): ApiError {
+  const message = `This list has more than ${MOST_PAGES} pages or ${MOST_ROWS} records, so it is not read whole.`;
+  return new ApiError({ operation, status: 422, code: 'unreadable_reply', message });
 }
 
 /** One call, with patience. @throws ApiError */

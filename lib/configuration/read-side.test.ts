@@ -141,6 +141,31 @@ describe('what a server does not let read', () => {
     });
   });
 
+  test.each([
+    ['whose cursors are ever new', (calls: number) => ({ data: [{ id: calls }], next_cursor: `c${calls}` })],
+    [
+      'whose page is very long',
+      () => ({ data: Array.from({ length: 50_001 }, (_, id) => ({ id })), next_cursor: null }),
+    ],
+  ])('a list %s fails its kind, and is not taken for all there is', async (__, pageOf) => {
+    let pages = 0;
+    const side = await readSide(
+      answering(world, (path, calls) => {
+        if (path !== '/product-categories') return undefined;
+        pages = calls;
+        return new Response(JSON.stringify(pageOf(calls)));
+      }),
+      { kinds: ['products', 'endpoints', 'categories'] },
+    );
+    expect(pages).toBeLessThanOrEqual(500);
+    expect(side.kinds.get('categories')).toEqual({
+      support: { support: 'failed', message: expect.stringContaining('more than 500 pages') },
+      records: [],
+    });
+    expect(side.names.isKnown('categories')).toBe(false);
+    expect(side.kinds.get('products')).toMatchObject({ support: { support: 'yes' } });
+  });
+
   test('an abort ends it', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(readSide(serverOf(world, plainDisguise()), { signal })).rejects.toThrow('enough');

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SideView } from '@/lib/configuration/comparison';
 import type { Choice, PlannedRecord, PlanView, RecordResult } from '@/lib/configuration/plan';
 import type { PlanRow as ListedPlan } from '@/lib/configuration/requests';
@@ -27,13 +28,14 @@ export type NewPlan = {
   readonly undoOf?: string;
 };
 
-/** Keeps a plan as proposed by the caller. */
+/** Keeps a plan as proposed by the caller, in the place of what they had proposed between the two and nobody approved. */
 export async function insertPlan(caller: Caller, plan: NewPlan): Promise<PlanView> {
   const { source, target, records, choices = [], undoOf } = plan;
   const { store } = await getRuntime();
   const id = randomBytes(18).toString('base64url');
   const chosen = new Map(choices.map((choice) => [choice.key, choice]));
   await store.transaction(async (tx) => {
+    await withdrawEarlier(tx, caller, plan);
     await tx.insert(configurationPlan).values({
       id,
       state: 'proposed',
@@ -63,6 +65,31 @@ export async function insertPlan(caller: Caller, plan: NewPlan): Promise<PlanVie
     }
   });
   return getPlan(caller, id);
+}
+
+async function withdrawEarlier(
+  tx: Queries,
+  caller: Caller,
+  { source, target, undoOf }: NewPlan,
+): Promise<void> {
+  const { connectionId, name } = source.view;
+  const same = (column: PgColumn, value: string | undefined) =>
+    value === undefined ? isNull(column) : eq(column, value);
+  await tx
+    .update(configurationPlan)
+    .set({ state: 'withdrawn', endedAt: new Date(), sourceFiles: null })
+    .where(
+      and(
+        eq(configurationPlan.state, 'proposed'),
+        eq(configurationPlan.madeBy, caller.user.id),
+        // A token's plans are its own.
+        eq(configurationPlan.madeByName, caller.user.name),
+        eq(configurationPlan.targetConnectionId, target.connection.id),
+        same(configurationPlan.sourceConnectionId, connectionId),
+        connectionId === undefined ? eq(configurationPlan.sourceName, name) : undefined,
+        same(configurationPlan.undoOf, undoOf),
+      ),
+    );
 }
 
 /** @throws ConsoleError 404, 403 `forbidden_connection` */

@@ -179,9 +179,10 @@ it('wants the name of a live connection typed', async () => {
 
 it('waits for another one that is being applied to the same connection', async () => {
   const plan = await threeRecords();
+  await owner.approve(plan.id);
   const choices = [choiceOf('https://a.cl/changed', 'update')];
   const other = (await owner.make({ ...servers.sides, choices })).body as PlanView;
-  for (const { id } of [plan, other]) await owner.approve(id);
+  await owner.approve(other.id);
   const begun = await Promise.all([owner.begin(plan.id), owner.begin(other.id)]);
   expect(begun.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [first, second] = begun[0]!.status === 200 ? [plan, other] : [other, plan];
@@ -224,4 +225,45 @@ it('is found by its id only, which nobody guesses', async () => {
   const { store } = console_.runtime;
   const rows = await store.db.select().from(configurationPlan).where(eq(configurationPlan.id, plan.id));
   expect(rows).toHaveLength(1);
+});
+
+it('takes the place of what the same person had proposed between the two, unless that was approved', async () => {
+  const stateOf = async ({ id }: PlanView) => (await owner.get(id)).body.state;
+  const first = await threeRecords();
+  const again = { ...servers.sides, choices: [choiceOf('https://a.cl/new', 'create')] };
+  const others = (await designer.make(again)).body as PlanView;
+  const second = (await owner.make(again)).body as PlanView;
+  expect([await stateOf(first), await stateOf(others), await stateOf(second)]).toEqual([
+    'withdrawn',
+    'proposed',
+    'proposed',
+  ]);
+  await owner.approve(second.id);
+  const third = (await owner.make(again)).body as PlanView;
+  expect([await stateOf(second), await stateOf(third)]).toEqual(['approved', 'proposed']);
+  const turned = { source: { kind: 'connection', connectionId: servers.target }, target: servers.source };
+  const back = await owner.make({ ...turned, choices: [choiceOf('https://a.cl/gone', 'create')] });
+  expect([back.status, await stateOf(third)]).toEqual([201, 'proposed']);
+});
+
+it('of files takes the place of one of the same files, and its texts are kept no longer', async () => {
+  servers.here.add('https://a.cl/new');
+  const files = { 'endpoints/new.yaml': 'url: https://a.cl/new\nevents: [deal.won]\n' };
+  const make = async (name: string) => {
+    const source = { kind: 'files', name, files };
+    const made = await owner.make({
+      ...{ source, target: servers.target },
+      choices: [choiceOf('https://a.cl/new', 'create')],
+    });
+    expect(coded(made)).toEqual([201, undefined]);
+    return made.body.id as string;
+  };
+  const [first, other, second] = [await make('a.zip'), await make('b.zip'), await make('a.zip')];
+  const rows = await console_.runtime.store.db.select().from(configurationPlan);
+  const kept = (id: string) => rows.find((row) => row.id === id)!;
+  expect([first, other, second].map((id) => [kept(id).state, kept(id).sourceFiles !== null])).toEqual([
+    ['withdrawn', false],
+    ['proposed', true],
+    ['proposed', true],
+  ]);
 });

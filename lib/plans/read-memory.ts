@@ -2,8 +2,9 @@ import type { Side } from '@/lib/configuration/side';
 import type { OpenConnection } from '@/lib/connection/open-connection';
 import { processWide } from '@/lib/store/process-wide';
 
-/** Configurations in memory at once, of a few megabytes each. */
+/** Configurations in memory at once, and records of all of them, of some kilobytes each. */
 const MOST_KEPT = 6;
+const MOST_RECORDS = 20_000;
 
 export type Kept = { readonly side: Side; readonly readAt: number; readonly connection: OpenConnection };
 
@@ -25,8 +26,16 @@ export function keepRead(read: Kept, generation: number): void {
   if (generation !== generationOf(id)) return;
   memory.kept.delete(id);
   memory.kept.set(id, read);
-  const [oldest] = memory.kept.keys();
-  if (memory.kept.size > MOST_KEPT) memory.kept.delete(oldest!);
+  let records = [...memory.kept.values()].reduce((sum, one) => sum + recordsIn(one), 0);
+  for (const [oldest, one] of memory.kept) {
+    if (memory.kept.size <= MOST_KEPT && records <= MOST_RECORDS) break;
+    memory.kept.delete(oldest);
+    records -= recordsIn(one);
+  }
+}
+
+function recordsIn({ side }: Kept): number {
+  return [...side.kinds.values()].reduce((sum, { records }) => sum + records.length, 0);
 }
 
 /** Call after every write to a connection: what was read of it says nothing more. */

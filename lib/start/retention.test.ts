@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startConsole, type TestConsole } from '@/lib/testing/console';
 import { activity } from '../store/tables/activity';
 import { session } from '../store/tables/auth';
+import { configurationPlan, configurationPlanRecord } from '../store/tables/configuration';
 import { ACTIVITY_DAYS, removeExpired } from './retention';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -54,4 +55,47 @@ it('takes sessions that have ended along, and no other', async () => {
   await removeExpired(db);
   const left = await db.select({ userId: session.userId }).from(session);
   expect(left).toEqual([{ userId: open.id }]);
+});
+
+it('takes plans along that nobody began, and ended ones that nobody can look back at', async () => {
+  const { db } = console_.runtime.store;
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const plan = (
+    id: string,
+    state: (typeof configurationPlan.$inferInsert)['state'],
+    days: object,
+    to = 'live',
+  ) => ({
+    ...{ id, state, sourceName: 'Files', sourceFiles: '{}', targetConnectionId: to, targetName: to },
+    ...{ targetEnvironment: 'live' as const, madeBy: 'u', madeByName: 'U', madeAt: ago(900), ...days },
+  });
+  await db
+    .insert(configurationPlan)
+    .values([
+      plan('proposed, old', 'proposed', { madeAt: ago(31) }),
+      plan('proposed', 'proposed', { madeAt: ago(29) }),
+      plan('approved, old', 'approved', { approvedAt: ago(31) }),
+      plan('approved', 'approved', { approvedAt: ago(29) }),
+      plan('applying', 'applying', { begunAt: ago(800) }),
+      plan('withdrawn, old', 'withdrawn', { endedAt: ago(401) }),
+      plan('withdrawn', 'withdrawn', { endedAt: ago(399) }),
+      plan('applied, old', 'applied', { endedAt: ago(401) }),
+      plan('applied', 'applied', { endedAt: ago(399) }),
+      plan('partly, old', 'partly', { endedAt: ago(500) }),
+      plan('last of its connection', 'applied', { endedAt: ago(600) }, 'other'),
+    ]);
+  await db
+    .insert(configurationPlanRecord)
+    .values(['proposed, old', 'applied'].map((planId) => ({ planId, position: 0, record: '{}' })));
+  await removeExpired(db, now);
+  const left = await db.select({ id: configurationPlan.id }).from(configurationPlan);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([
+    'applied',
+    'applying',
+    'approved',
+    'last of its connection',
+    'proposed',
+    'withdrawn',
+  ]);
+  expect((await db.select().from(configurationPlanRecord)).map(({ planId }) => planId)).toEqual(['applied']);
 });

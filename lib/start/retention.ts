@@ -11,6 +11,8 @@ const BATCH = 1000;
 export const ACTIVITY_DAYS = 400;
 /** At 32 KiB of bodies an entry at the very most. */
 export const ACTIVITY_ENTRIES = 500_000;
+/** A plan that nobody begins: its target is another one by then. It may keep megabytes of files. */
+export const IDLE_PLAN_DAYS = 30;
 /** Of some 200 bytes each, of all connections. */
 export const HISTORY_EVENTS = 500_000;
 
@@ -37,6 +39,7 @@ export async function removeExpired(
   await db.execute(sql`delete from rate_limit where last_request < ${now.getTime() - DAY_MS}`);
   await removeRows(db, 'history_event', sql`read_at < ${before(HISTORY_DAYS)}::timestamptz order by read_at`);
   if ((await removeRows(db, 'history_event', beyond('history_event', events))) > 0) await moveBeginnings(db);
+  await removeRows(db, 'configuration_plan', pastPlans(before));
   const tooOld = await removeRows(
     db,
     'activity',
@@ -45,8 +48,22 @@ export async function removeExpired(
   return tooOld + (await removeRows(db, 'activity', beyond('activity', entries)));
 }
 
+/**
+ * Plans that nobody began, and those that ended: they can be taken back for as long as the activity tells of them. The last
+ * that was applied to a connection stays, for drift is told from it.
+ */
+function pastPlans(before: (days: number) => string): SQL {
+  return sql`(state in ('proposed', 'approved')
+      and coalesce(approved_at, made_at) < ${before(IDLE_PLAN_DAYS)}::timestamptz)
+    or (ended_at < ${before(ACTIVITY_DAYS)}::timestamptz and (state = 'withdrawn' or state in ('applied', 'partly')
+      and exists (select from configuration_plan later
+        where later.target_connection_id = configuration_plan.target_connection_id
+          and later.state in ('applied', 'partly') and later.ended_at > configuration_plan.ended_at)))
+    order by made_at`;
+}
+
 /** All but the newest so many rows of a table. */
-function beyond(table: Kept, rows: number): SQL {
+function beyond(table: 'activity' | 'history_event', rows: number): SQL {
   const name = sql.identifier(table);
   return sql`id <= (select id from ${name} order by id desc offset ${rows} limit 1) order by id`;
 }
@@ -57,7 +74,7 @@ async function moveBeginnings(db: Queries): Promise<void> {
     (select min(at) from history_event where history_event.connection_id = history_place.connection_id), now()))`);
 }
 
-type Kept = 'activity' | 'history_event';
+type Kept = 'activity' | 'configuration_plan' | 'history_event';
 
 async function removeRows(db: Queries, table: Kept, which: SQL): Promise<number> {
   const name = sql.identifier(table);

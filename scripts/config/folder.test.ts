@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FILE_BYTES } from '../../lib/configuration/files/limits.ts';
 import { readFolder, writeFolder } from './folder.ts';
 
 let dir: string;
@@ -82,4 +83,12 @@ it('says which folder is missing or has nothing, and which file is no text', () 
   mkdirSync(join(dir, 'forms'));
   writeFileSync(join(dir, 'forms/a.yaml'), Buffer.from([0xff, 0xfe, 0x00]));
   expect(() => readFolder(dir)).toThrow('a.yaml cannot be read (it is not UTF-8)');
+});
+
+it('takes no more than the console does, and says what is too large', () => {
+  put('products/plan.yaml', `nombre: ${'x'.repeat(FILE_BYTES)}`);
+  expect(() => readFolder(dir)).toThrow(/products.plan\.yaml is larger than 1 MB/);
+  for (let n = 0; n < 17; n++) put(`forms/${n}.yaml`, 'x'.repeat(FILE_BYTES));
+  rmSync(join(dir, 'products/plan.yaml'));
+  expect(() => readFolder(dir)).toThrow(/The configuration in .* is larger than 16 MB/);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { ALL_BYTES, FILE_BYTES, MOST_FILES } from '../../lib/configuration/files/limits.ts';
 import { configurationKinds } from '../../lib/resources/configuration.ts';
 import { Problem } from '../problem.mjs';
 
@@ -15,7 +16,7 @@ const mayBeWritten = new RegExp(`^(${HEAD}|(${configurationKinds.join('|')})/[\\
  * The configuration of a folder: its head and the YAML files of the folders of each kind, by their paths. Whatever else
  * is in it belongs to somebody else.
  *
- * @throws Problem where there is none, or a file cannot be read
+ * @throws Problem where there is none or more than the console takes, or a file cannot be read
  */
 export function readFolder(dir: string): Files {
   const files = filesIn(dir);
@@ -32,7 +33,20 @@ function filesIn(dir: string): Files {
     ...(isThere(join(dir, HEAD)) ? [HEAD] : []),
     ...kinds.flatMap((kind) => yamlIn(dir, kind).map((name) => `${kind}/${name}`)),
   ];
+  assertWithinLimits(dir, paths);
   return Object.fromEntries(paths.map((path) => [path, textOf(join(dir, path))]));
+}
+
+function assertWithinLimits(dir: string, paths: readonly string[]): void {
+  const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+  if (paths.length > MOST_FILES)
+    throw new Problem(`${dir} has more than ${MOST_FILES} files of configuration.`);
+  const sizes = paths.map((path) => statSync(join(dir, path)).size);
+  const large = sizes.findIndex((size) => size > FILE_BYTES);
+  if (large >= 0) throw new Problem(`${join(dir, paths[large]!)} is larger than ${megabytes(FILE_BYTES)}.`);
+  if (sizes.reduce((sum, size) => sum + size, 0) > ALL_BYTES) {
+    throw new Problem(`The configuration in ${dir} is larger than ${megabytes(ALL_BYTES)}.`);
+  }
 }
 
 export type Written = {

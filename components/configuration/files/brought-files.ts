@@ -1,4 +1,5 @@
-import { type BroughtFile, FilesProblem, textsOf } from './read-files';
+import { ALL_BYTES } from '@/lib/configuration/files/limits';
+import { assertWithinLimits, type BroughtFile, FilesProblem, isConfiguration, textsOf } from './read-files';
 
 /** What was brought, by the name that it is shown under. */
 export type Brought = { readonly name: string; readonly files: Readonly<Record<string, string>> };
@@ -14,11 +15,13 @@ export async function readBrought(named: readonly Named[]): Promise<Brought> {
   const [only, ...others] = named;
   if (!only) throw new FilesProblem('noFiles');
   if (others.length === 0 && isZip(only.file)) {
+    if (only.file.size > ALL_BYTES) throw new FilesProblem('tooLarge');
     const { filesInZip } = await import('./zip');
     const inside = await filesInZip(await bytesOf(only.file));
     return { name: only.file.name, files: textsOf(inside) };
   }
-  const yaml = named.filter(({ path }) => /\.ya?ml$/i.test(path));
+  const yaml = named.filter(({ path }) => isConfiguration(path));
+  assertWithinLimits(yaml.map(({ file }) => file.size));
   const read = yaml.map(
     async ({ path, file }): Promise<BroughtFile> => ({ path, bytes: await bytesOf(file) }),
   );

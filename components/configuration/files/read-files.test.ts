@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { FILE_BYTES, MOST_FILES } from '@/lib/configuration/files/limits';
 import { FilesProblem, textsOf } from './read-files';
 import { filesInZip, zipOf } from './zip';
 
@@ -46,6 +48,44 @@ test('what cannot be taken says why', async () => {
   expect(code(() => textsOf([{ path: 'a.yaml', bytes: new Uint8Array([0xff, 0xfe, 0x80]) }]))).toBe(
     'notText',
   );
-  expect(code(() => textsOf([{ path: 'a.yaml', bytes: new Uint8Array(51 * 1024 * 1024) }]))).toBe('tooLarge');
+  const files = (count: number, size: number) =>
+    Array.from({ length: count }, (_, n) => ({ path: `${n}.yaml`, bytes: new Uint8Array(size) }));
+  expect(code(() => textsOf(files(1, FILE_BYTES + 1)))).toBe('fileTooLarge');
+  expect(code(() => textsOf(files(17, FILE_BYTES)))).toBe('tooLarge');
+  expect(code(() => textsOf(files(MOST_FILES + 1, 1)))).toBe('tooMany');
   await expect(filesInZip(bytes('no zip'))).rejects.toBeInstanceOf(FilesProblem);
+});
+
+describe('a zip that is small and holds very much', () => {
+  const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
+
+  test.each([
+    ['one file', { 'products/a.yaml': zeros(64) }, 'fileTooLarge'],
+    [
+      'many files',
+      Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`products/${n}.yaml`, zeros(0.5)])),
+      'tooLarge',
+    ],
+  ])('is refused before it is inflated: %s', async (_, entries, code) => {
+    const bytes = zipSync(entries);
+    expect(bytes.length).toBeLessThan(200_000);
+    await expect(filesInZip(bytes)).rejects.toMatchObject({ name: 'FilesProblem', code });
+  });
+
+  test('has what is no configuration left out, and never inflated', async () => {
+    const bytes = zipSync({
+      'video.bin': zeros(64),
+      'products/a.yaml': new TextEncoder().encode('nombre: A'),
+    });
+    expect((await filesInZip(bytes)).map(({ path }) => path)).toEqual(['products/a.yaml']);
+  });
+
+  test('becomes no larger than it says where it lies', async () => {
+    const bytes = zipSync({ 'products/a.yaml': zeros(64) });
+    const view = new DataView(bytes.buffer);
+    const central = view.getUint32(bytes.length - 22 + 16, true);
+    view.setUint32(central + 24, 9, true);
+    const inside = await filesInZip(bytes).catch(() => []);
+    expect(inside.reduce((sum, one) => sum + one.bytes.length, 0)).toBeLessThan(10);
+  });
 });

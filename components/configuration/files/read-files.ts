@@ -1,15 +1,13 @@
+import { ALL_BYTES, FILE_BYTES, MOST_FILES } from '@/lib/configuration/files/limits';
 import { configurationKinds } from '@/lib/resources/configuration';
 
 /** A file that was brought along, or that stands in a zip: its path there and what it holds. */
 export type BroughtFile = { readonly path: string; readonly bytes: Uint8Array };
 
-/** Far more than the configuration of a subaccount takes. */
-const BYTES_MAX = 50 * 1024 * 1024;
-
 /** Why files cannot be taken; the words are `configuration.files.problem.<code>`. */
 export class FilesProblem extends Error {
   override readonly name = 'FilesProblem';
-  readonly code: 'tooLarge' | 'noFiles' | 'notText' | 'badZip' | 'notRead';
+  readonly code: 'tooLarge' | 'fileTooLarge' | 'tooMany' | 'noFiles' | 'notText' | 'badZip' | 'notRead';
 
   constructor(code: FilesProblem['code'], cause?: unknown) {
     super(code, { cause });
@@ -26,13 +24,19 @@ export class FilesProblem extends Error {
 export function textsOf(brought: readonly BroughtFile[]): Record<string, string> {
   const wanted = brought.filter(({ path }) => isConfiguration(path));
   if (wanted.length === 0) throw new FilesProblem('noFiles');
-  if (wanted.reduce((sum, { bytes }) => sum + bytes.length, 0) > BYTES_MAX)
-    throw new FilesProblem('tooLarge');
+  assertWithinLimits(wanted.map(({ bytes }) => bytes.length));
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const around = folderAround(wanted.map(({ path }) => path));
   return Object.fromEntries(
     wanted.map(({ path, bytes }) => [path.slice(around.length), textOf(bytes, decoder)]),
   );
+}
+
+/** @throws FilesProblem where files of these sizes are more than the console takes */
+export function assertWithinLimits(sizes: readonly number[]): void {
+  if (sizes.length > MOST_FILES) throw new FilesProblem('tooMany');
+  if (sizes.some((size) => size > FILE_BYTES)) throw new FilesProblem('fileTooLarge');
+  if (sizes.reduce((sum, size) => sum + size, 0) > ALL_BYTES) throw new FilesProblem('tooLarge');
 }
 
 function textOf(bytes: Uint8Array, decoder: TextDecoder): string {
@@ -44,7 +48,7 @@ function textOf(bytes: Uint8Array, decoder: TextDecoder): string {
 }
 
 /** YAML, and none of what systems put beside it. */
-function isConfiguration(path: string): boolean {
+export function isConfiguration(path: string): boolean {
   const parts = path.split('/');
   return /\.ya?ml$/i.test(path) && !parts.some((part) => part === '__MACOSX' || part.startsWith('.'));
 }
