@@ -121,42 +121,44 @@ test('a plan goes from test to live: blocked, approved, applied, followed, in co
 });
 
 test('a target that has changed since is not written to, and what moved afterwards is on the overview', async ({
-  ownerPage,
+  as,
   baseURL,
   expectAccessible,
 }) => {
-  const pair = await connectLivePair(ownerPage, baseURL!, demo);
+  // The selected connection is the person's own: the owner is every other test's.
+  const page = await as('admin');
+  const pair = await connectLivePair(page, baseURL!, demo);
   const { target } = pair;
   const live = sandbox(demo.live);
   const { id } = await productOf(live, 'PLAN-EMP');
-  await makePlan(ownerPage, pair, ['Plan Empresa']);
+  await makePlan(page, pair, ['Plan Empresa']);
   await live.call(updateProduct, { path: { producto_id: id }, body: { descripcion: 'Otra' } });
-  await ownerPage.getByRole('button', { name: 'Apply plan' }).click();
-  const ask = ownerPage.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Apply plan' }).click();
+  const ask = page.getByRole('alertdialog');
   await ask.getByRole('textbox').fill(target.name);
   await ask.getByRole('button', { name: 'Apply plan' }).click();
   await expect(ask.getByRole('list', { name: 'Changed records' })).toContainText('Plan Empresa');
-  await expectAccessible(ownerPage);
+  await expectAccessible(page);
   await ask.getByRole('link', { name: 'Compare again' }).click();
-  await expect(ownerPage).toHaveURL(new RegExp(`source=${pair.source.id}&target=${target.id}`));
-  await makePlan(ownerPage, pair, ['Plan Empresa']);
-  await apply(ownerPage, target.name);
-  await expect(ownerPage.getByText('Applied', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`source=${pair.source.id}&target=${target.id}`));
+  await makePlan(page, pair, ['Plan Empresa']);
+  await apply(page, target.name);
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
   const headers = { origin: baseURL! };
-  await ownerPage.request.post(`/api/console/connections/${target.id}/select`, { headers });
-  await ownerPage.goto('/overview');
-  const drift = ownerPage.getByRole('region', { name: 'Configuration since the last plan' });
+  await page.request.post(`/api/console/connections/${target.id}/select`, { headers });
+  await page.goto('/overview');
+  const drift = page.getByRole('region', { name: 'Configuration since the last plan' });
   await expect(drift).toContainText('Nothing has changed');
-  const changed = await ownerPage.request.patch(`/api/v1/products/${id}`, {
+  const changed = await page.request.patch(`/api/v1/products/${id}`, {
     headers: { ...headers, 'x-console-connection': target.id, 'idempotency-key': `drift-${id}` },
     data: { descripcion: 'Cambiada después' },
   });
   expect(changed.status(), await changed.text()).toBe(200);
-  await ownerPage.goto('/overview');
+  await page.goto('/overview');
   await expect(drift).toContainText('1 record has changed');
   await expect(drift.getByRole('link', { name: 'Plan Empresa' })).toHaveAttribute('href', `/catalog/${id}`);
-  await expectAccessible(ownerPage);
+  await expectAccessible(page);
 });
 
 test('a token is made for a connection, shown once with its commands, and revoked', async ({

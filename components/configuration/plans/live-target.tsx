@@ -12,7 +12,10 @@ export function LiveTarget({ target }: { target: SideView }) {
   const isOnEveryPage = connection?.environment === 'live' && connection.id === target.connectionId;
   if (target.environment !== 'live' || isOnEveryPage) return null;
   return (
-    <section aria-label={t('liveBand')} className="shrink-0 bg-live px-4 text-center text-on-live text-xs">
+    <section
+      aria-label={plan('liveText', { name: target.name })}
+      className="shrink-0 bg-live px-4 text-center text-on-live text-xs"
+    >
       <p className="flex min-h-6 items-center justify-center gap-2">
         <strong className="font-semibold">{t('liveBand')}</strong>
         <span className="max-sm:hidden">{plan('liveText', { name: target.name })}</span>
