@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '@/lib/contract/scalars';
-import { compareSides, sidesOf } from './compare';
+import { compareSides, comparingSides, sidesOf } from './compare';
 import type { ComparedRecord, Comparison } from './comparison';
 import { differencesOf } from './differences';
 import { pairIdOf } from './identity';
@@ -30,6 +30,18 @@ const recordsOf = ({ kinds }: Comparison): readonly ComparedRecord[] =>
 const statusesOf = (comparison: Comparison) => recordsOf(comparison).map(({ key, status }) => [key, status]);
 
 describe('two sides', () => {
+  test('are compared in as many steps as there are records, so that others have their turn between', () => {
+    const categories = Array.from({ length: 300 }, (_, n) => ({ nombre: `Familia ${n}` }));
+    const side = sideOf({ ...nothing, categories });
+    const steps = comparingSides({
+      ...{ source: side, target: side, remembered: [] },
+      ...{ sourceView: viewOf('a'), targetView: viewOf('b') },
+    });
+    let count = 0;
+    for (let step = steps.next(); !step.done; step = steps.next()) count++;
+    expect(count).toBeGreaterThanOrEqual(categories.length);
+  });
+
   test('of one configuration are equal, whatever their ids', () => {
     fc.assert(
       fc.property(configurations, fc.nat(), (configuration, first) => {

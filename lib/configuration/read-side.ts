@@ -14,6 +14,7 @@ import {
 } from '@/lib/resources/configuration';
 import type { KindSupport } from './comparison';
 import { calledIn, identitiesOf, nameIn } from './identity';
+import { inTurns } from './in-turns';
 import { kindOf } from './kinds';
 import { Names } from './names';
 import { withNames } from './portable';
@@ -21,6 +22,7 @@ import { type Row, readList, readOne, supportOf } from './read-lists';
 import { readRecords } from './read-records';
 import { configurationOf, innerIdsOf, knownFields, stateOf } from './record-value';
 import type { Side, SideRecord } from './side';
+import type { Steps } from './steps';
 
 type Options = {
   /** All of them without it. What these name is read too, for its names. */
@@ -57,23 +59,34 @@ export async function readSide(target: Target, options: Options = {}): Promise<S
     readOthers(named, call),
     wanted.includes('workflows') ? readBlocks(call) : undefined,
   ]);
-  const values = new Map(needed.map((name, place) => [name, valuesOf(kindOf(name), read[place]!)]));
-  for (const [name, { support, records }] of values) {
-    if (support.support === 'yes') setNames(names, name, records);
+  const rows = new Map(needed.map((name, place) => [name, read[place]!]));
+  return inTurns(sideOfRows(rows, wanted, names, blocks), signal);
+}
+
+/** Record by record: a side of thousands would hold up whatever else the process has to do. */
+function* sideOfRows(
+  read: ReadonlyMap<KindName, Rows>,
+  wanted: readonly KindName[],
+  names: Names,
+  blocks: unknown,
+): Steps<Side> {
+  const values = new Map<KindName, readonly Valued[]>();
+  for (const [name, { support, rows }] of read) {
+    const valued = yield* valuesOf(kindOf(name), rows);
+    values.set(name, valued);
+    if (support.support === 'yes') setNames(names, name, valued);
   }
-  return {
-    names,
-    blocks,
-    kinds: new Map(
-      needed
-        .filter((name) => wanted.includes(name))
-        .map((name) => {
-          const { support, records } = values.get(name)!;
-          const kind = kindOf(name);
-          return [name, { support, records: records.map((record) => portable(kind, record, names, blocks)) }];
-        }),
-    ),
-  };
+  const kinds: Map<KindName, { support: KindSupport; records: SideRecord[] }> = new Map();
+  for (const [name, { support }] of read) {
+    if (!wanted.includes(name)) continue;
+    const records: SideRecord[] = [];
+    for (const record of values.get(name)!) {
+      yield;
+      records.push(portable(kindOf(name), record, names, blocks));
+    }
+    kinds.set(name, { support, records });
+  }
+  return { names, blocks, kinds };
 }
 
 async function readKind(
@@ -98,9 +111,14 @@ function isNamed({ name, identity }: ConfigurationKind, row: Row): boolean {
 
 type Valued = { readonly row: Row; readonly value: JsonObject };
 
-function valuesOf(kind: ConfigurationKind, { support, rows }: Rows) {
+function* valuesOf(kind: ConfigurationKind, rows: readonly Row[]): Steps<readonly Valued[]> {
   const known = knownFields(kind, rows);
-  return { support, records: rows.map((row): Valued => ({ row, value: configurationOf(kind, row, known) })) };
+  const values: Valued[] = [];
+  for (const row of rows) {
+    yield;
+    values.push({ row, value: configurationOf(kind, row, known) });
+  }
+  return values;
 }
 
 function setNames(names: Names, name: KindName, records: readonly Valued[]): void {
