@@ -46,9 +46,18 @@ export function keyPathOf(
   let held: Json | undefined = value;
   for (const part of at) {
     const list = Array.isArray(held) ? listAt(kind, path) : undefined;
-    const keys: readonly string[] = list ? [...(keyedItems(list, held)?.keys() ?? [])] : [];
+    const keys = list && Array.isArray(held) ? keysIn(list, held) : [];
     held = Array.isArray(held) ? held[Number(part)] : own(held, `${part}`);
     path.push(keys[Number(part)] ?? `${part}`);
   }
   return path;
+}
+
+const known = new WeakMap<readonly Json[], readonly string[]>();
+
+/** Kept with the list: each of its thousands of items may have to be told of. */
+function keysIn(list: KeyedList, items: readonly Json[]): readonly string[] {
+  const keys = known.get(items) ?? [...(keyedItems(list, items as Json[])?.keys() ?? [])];
+  known.set(items, keys);
+  return keys;
 }

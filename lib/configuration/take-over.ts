@@ -102,8 +102,10 @@ function inOrder(
   let last: string | undefined;
   const followers = new Map<string | undefined, string[]>();
   for (const key of other.filter((one) => items.has(one))) {
-    if (!isPlaced.has(key)) followers.set(last, [...(followers.get(last) ?? []), key]);
-    else last = key;
+    const behind = followers.get(last);
+    if (isPlaced.has(key)) last = key;
+    else if (behind) behind.push(key);
+    else followers.set(last, [key]);
   }
   return [undefined, ...placed].flatMap((key) => [
     ...(key === undefined ? [] : [key]),
