@@ -105,7 +105,11 @@ type Context = {
   readonly targetBlocks: unknown;
 };
 
-function comparePair(context: Context, key: string, { source, target, remembered }: Pair): ComparedRecord {
+function comparePair(
+  context: Context,
+  key: string,
+  { source, target, remembered, isAsked }: Pair,
+): ComparedRecord {
   const { kind, translation } = context;
   const shown = (source ?? target)!;
   const differences =
@@ -128,6 +132,7 @@ function comparePair(context: Context, key: string, { source, target, remembered
     differences,
     unresolved: source ? missingOf(context, source) : [],
     isRemembered: remembered !== undefined,
+    ...(isAsked && { isAsked }),
   };
 }
 

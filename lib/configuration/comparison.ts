@@ -80,6 +80,8 @@ export type ComparedRecord = {
   readonly unresolved: readonly UnresolvedReference[];
   /** Whether the pair is remembered, from an earlier apply or because a person said so. */
   readonly isRemembered: boolean;
+  /** It is in a question that nobody has answered: until then it is neither created nor deleted. */
+  readonly isAsked?: true;
 };
 
 /** A record that could be one of several: asked about once. */

@@ -143,6 +143,68 @@ describe('what both changed since the last apply', () => {
   });
 });
 
+describe('prices', () => {
+  const price = (from: string | null, to: string | null): JsonObject => ({
+    ...{ moneda: 'CLP', tipo_precio: 'unico', periodicidad: null, periodo_dias: null },
+    ...{ vigencia_desde: from, vigencia_hasta: to, monto: '100', tramos: [] },
+  });
+  const [first, second, open] = [
+    price('2026-01-01', '2026-06-30'),
+    price('2026-07-01', null),
+    price(null, null),
+  ] as const;
+  const compared = compare(
+    sideOf({ ...nothing, products: [product({ precios: [open] })] }),
+    sideOf({ ...nothing, products: [product({ precios: [first, second] })] }, 400),
+  );
+  const pathOf = (key: string, change: 'added' | 'removed') =>
+    keyOfDifference({ path: ['precios', key], change });
+  const added = pathOf('CLP unico', 'added');
+  const removed = ['2026-01-01…2026-06-30', '2026-07-01…'].map((days) =>
+    pathOf(`CLP unico ${days}`, 'removed'),
+  );
+
+  test.each([
+    ['one of those in its place', [added, removed[0]!], ['CLP unico', 'CLP unico 2026-07-01…']],
+    ['none', undefined, ['CLP unico', 'CLP unico 2026-01-01…2026-06-30']],
+  ])('that would hold on one day block, where the plan takes away %s', (_, paths, keys) => {
+    const [planned] = makePlan({ ...compared, choices: chooseAll(compared, () => (paths ? { paths } : {})) });
+    const found = planned!.blocked.map((block) =>
+      block.code === 'price_overlap' ? block.prices.toSorted() : block.code,
+    );
+    expect(found).toEqual([keys]);
+  });
+
+  test('that make room for each other do not', () => {
+    const choices = chooseAll(compared, () => ({ paths: [added, ...removed] }));
+    expect(makePlan({ ...compared, choices })).toMatchObject([{ blocked: [] }]);
+  });
+});
+
+describe('what could be one of several', () => {
+  const calendar = (slug: string): JsonObject => ({ nombre: 'Demo', slug, duracion_min: 30 });
+  const named = ({ slug: _, ...rest }: JsonObject) => rest as JsonObject;
+  const source = sideOf({ ...nothing, calendars: [named(calendar('a'))] });
+  const target = sideOf({ ...nothing, calendars: [calendar('b'), calendar('c')] }, 400);
+  const compared = compare(source, target);
+  const [asked] = compared.comparison.questions;
+
+  test('is neither created nor deleted until somebody says which', () => {
+    expect(asked?.targets).toHaveLength(2);
+    const plan = makePlan({ ...compared, choices: chooseAll(compared) });
+    expect(plan.map(({ action, blocked }) => [action, blocked])).toEqual(
+      ['create', 'delete', 'delete'].map((action) => [action, [{ code: 'question' }]]),
+    );
+  });
+
+  test('is what it was said to be afterwards', () => {
+    const { kind, source: one, targets } = asked!;
+    const answered = compare(source, target, [{ kind, sourceId: one.id, targetId: targets[0]!.id }]);
+    const plan = makePlan({ ...answered, choices: chooseAll(answered) });
+    expect(plan.map(({ action, blocked }) => [action, blocked])).toEqual([['delete', []]]);
+  });
+});
+
 describe('a reference', () => {
   const stage = { nombre: 'Ganado', stage_type: 'won', probabilidad: 100, color: null };
   const pipeline: JsonObject = { nombre: 'Ventas', es_default: false, stages: [stage], razones_config: {} };
@@ -212,6 +274,23 @@ describe('what is chosen', () => {
       blocked: [{ code: 'unsupported' }],
       warnings: [{ code: 'cannot_delete' }],
     });
+  });
+
+  test.each(['targetId', 'sourceId'] as const)('is done to no other record than was seen: %s', (id) => {
+    const sides = compare(compared.source, sideOf({ ...nothing, categories: [{ nombre: 'Equipos' }] }, 400));
+    const seen = recordsOf(sides).find((record) => record[id] !== undefined)!;
+    const action = id === 'targetId' ? 'delete' : 'create';
+    const choice = { kind: seen.kind, key: seen.key, action } as const;
+    const blocks = (seenId: number | string) =>
+      makePlan({ ...sides, choices: [{ ...choice, [id]: seenId }] })[0]!.blocked.map(({ code }) => code);
+    expect(blocks(`${seen[id]}`)).not.toContain('changed');
+    expect(blocks(9_999)).toContain('changed');
+  });
+
+  test('to delete is not done where the other side has it too', () => {
+    const same = compare(compared.source, sideOf({ ...nothing, endpoints: [endpoint] }, 400));
+    const choices = chooseAll(same, () => ({ action: 'delete' }));
+    expect(makePlan({ ...same, choices })).toEqual([]);
   });
 
   test('and is not so any longer is left out', () => {

@@ -6,6 +6,7 @@ import { keyOfDifference } from './difference-key';
 import { kindOf } from './kinds';
 import { inOrder } from './order';
 import type { Block, Choice, PlannedRecord } from './plan';
+import { overlapIn } from './price-overlap';
 import { isRemoval } from './removal';
 import type { Side, SideRecord } from './side';
 import { recordOf, recordsOf, sharesName } from './side-records';
@@ -83,6 +84,7 @@ function planRecord(of: Chosen, comparedKind: ComparedKind): PlannedRecord | und
   const { from, to, choice, compared, kind } = of;
   const { action } = choice;
   if (action === 'create' ? !from || to : action === 'update' ? !from || !to : !to) return undefined;
+  if (action === 'delete' && compared.status !== 'onlyTarget') return undefined;
   const { after, conflicts } = afterOf(of);
   const before = to?.value;
   const differences = before && after ? missingIn(kind, after, before) : [];
@@ -109,7 +111,7 @@ function planRecord(of: Chosen, comparedKind: ComparedKind): PlannedRecord | und
   return {
     ...planned,
     warnings: action === 'delete' ? warningsOf(kind, planned) : warningsOf(kind, planned, compared),
-    blocked: [...conflicts, ...unsupported(kind, action, comparedKind)],
+    blocked: [...conflicts, ...blocksIn(of, planned), ...unsupported(kind, action, comparedKind)],
   };
 }
 
@@ -166,6 +168,19 @@ function replacedBy({ target }: Chosen): Pick<PlannedRecord, 'replaces'> {
 function othersOf({ target, from, kind }: Chosen) {
   const alike = recordsOf(target, kind.name).filter((record) => sharesName(record, from!));
   return alike.flatMap(({ id }) => id ?? []);
+}
+
+/** What stands against it by itself, whatever else the plan does. */
+function blocksIn({ compared, choice }: Chosen, planned: Parameters<typeof overlapIn>[0]): readonly Block[] {
+  const isSeen = (seen: Choice['sourceId'], now: Choice['sourceId']) =>
+    seen === undefined || String(seen) === String(now);
+  const isSame = isSeen(choice.sourceId, compared.sourceId) && isSeen(choice.targetId, compared.targetId);
+  const prices = overlapIn(planned);
+  return [
+    ...(isSame ? [] : [{ code: 'changed' as const }]),
+    ...(compared.isAsked ? [{ code: 'question' as const }] : []),
+    ...(prices ? [{ code: 'price_overlap' as const, prices }] : []),
+  ];
 }
 
 function unsupported(

@@ -9,6 +9,8 @@ export type Pair = {
   readonly source?: SideRecord;
   readonly target?: SideRecord;
   readonly remembered?: RememberedPair;
+  /** It stands alone because of a question. */
+  readonly isAsked?: true;
 };
 
 export type Matched = { readonly pairs: readonly Pair[]; readonly questions: readonly PairQuestion[] };
@@ -42,6 +44,7 @@ class Matching {
   readonly #open: { source: Set<SideRecord>; target: Set<SideRecord> };
   readonly #targetOf = new Map<SideRecord, SideRecord>();
   readonly #remembered = new Map<SideRecord, RememberedPair>();
+  readonly #asked = new Set<SideRecord>();
   readonly #questions = new Map<SideRecord, PairQuestion>();
 
   constructor(kind: ConfigurationKind, sources: readonly SideRecord[], targets: readonly SideRecord[]) {
@@ -107,7 +110,11 @@ class Matching {
 
   #ask(source: SideRecord, targets: readonly SideRecord[]): void {
     this.#open.source.delete(source);
-    for (const target of targets) this.#open.target.delete(target);
+    this.#asked.add(source);
+    for (const target of targets) {
+      this.#open.target.delete(target);
+      this.#asked.add(target);
+    }
     this.#questions.set(source, {
       kind: this.#kind.name,
       source: candidateOf(source),
@@ -131,12 +138,15 @@ class Matching {
 
   result(): Matched {
     const taken = new Set(this.#targetOf.values());
+    const asked = (record: SideRecord) => (this.#asked.has(record) ? { isAsked: true as const } : {});
     const pairs = this.#sources.map((source): Pair => {
       const target = this.#targetOf.get(source);
       const remembered = this.#remembered.get(source);
-      return { source, ...(target && { target }), ...(remembered && { remembered }) };
+      return { source, ...(target && { target }), ...(remembered && { remembered }), ...asked(source) };
     });
-    const left = this.#targets.filter((target) => !taken.has(target)).map((target): Pair => ({ target }));
+    const left = this.#targets
+      .filter((target) => !taken.has(target))
+      .map((target): Pair => ({ target, ...asked(target) }));
     return { pairs: [...pairs, ...left], questions: [...this.#questions.values()] };
   }
 }

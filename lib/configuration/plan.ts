@@ -10,6 +10,9 @@ export type Choice = {
   /** Of `ComparedRecord`. */
   readonly key: string;
   readonly action: 'create' | 'update' | 'delete';
+  /** The records that were seen when it was made: where the key is another record's by now, nothing is done to that one. */
+  readonly sourceId?: Id;
+  readonly targetId?: Id;
   /**
    * Of an update: what to take over, by `keyOfDifference`. Without it all that can be written but what only the target
    * changed and what would be removed from it (`isRemoval`): that is ticked one by one.
@@ -102,6 +105,12 @@ export type PlannedRecord = {
 export type Block =
   | { readonly code: 'unresolved_reference'; readonly reference: UnresolvedReference }
   | { readonly code: 'conflict'; readonly path: readonly string[] }
+  /** Two prices of a product would hold on the same day: their keys. */
+  | { readonly code: 'price_overlap'; readonly prices: readonly [string, string] }
+  /** It could be one of several of the other side, or one of them could be it: that is answered first. */
+  | { readonly code: 'question' }
+  /** Another record has its key than the one that was chosen. */
+  | { readonly code: 'changed' }
   | { readonly code: 'unsupported'; readonly message?: string };
 
 /** What came of a record. */

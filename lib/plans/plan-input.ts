@@ -35,10 +35,15 @@ export const pairsBody = z.object({
     .max(MOST_RECORDS),
 });
 
+/** Beyond what JavaScript holds it comes as text. */
+const recordId = z.union([z.number(), key]);
+
 const choice = z.object({
   kind,
   key,
   action: z.enum(['create', 'update', 'delete']),
+  sourceId: recordId.optional(),
+  targetId: recordId.optional(),
   paths: z.array(z.string().max(4_000)).max(MOST_RECORDS).optional(),
   resolutions: z.record(z.string().max(4_000), z.enum(['source', 'target'])).optional(),
   activates: z.boolean().optional(),

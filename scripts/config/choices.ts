@@ -6,12 +6,12 @@ import type { ApplyOptions } from './options.ts';
 
 /**
  * What a plan is asked for: all that the folder has and the connection has not or has otherwise, and of what the
- * connection alone has only that which is named. What could be one of several is left to a person.
+ * connection alone has only that which is named. What could be one of several waits until that is answered.
  *
  * @throws Problem that names a record to delete which is not in the connection alone
  */
 export function choicesOf(
-  { kinds, questions }: Comparison,
+  { kinds }: Comparison,
   { deletes, take, activates }: Pick<ApplyOptions, 'deletes' | 'take' | 'activates'>,
 ): Choice[] {
   const records = kinds.flatMap((kind) => kind.records);
@@ -24,15 +24,27 @@ export function choicesOf(
       'The plan command prints the names of those.',
     );
   }
-  const asked = new Set(questions.map(({ source }) => source.id));
+  const asked = records.find(({ key, isAsked }) => isAsked && deletes.includes(key));
+  if (asked) {
+    throw new Problem(
+      `--delete ${asked.key} names a record that one of the folder could be.`,
+      'Select which it is in the console, on the page Configuration.',
+    );
+  }
   return records.flatMap((record): Choice[] => {
-    const { kind, key, status } = record;
-    if (asked.has(key)) return [];
-    if (status === 'onlySource') return [{ kind, key, action: 'create', activates }];
-    if (status === 'onlyTarget') return deletes.includes(key) ? [{ kind, key, action: 'delete' }] : [];
+    const { kind, key, status, sourceId, targetId, isAsked } = record;
+    if (isAsked) return [];
+    const seen = {
+      kind,
+      key,
+      ...(sourceId !== undefined && { sourceId }),
+      ...(targetId !== undefined && { targetId }),
+    };
+    if (status === 'onlySource') return [{ ...seen, action: 'create', activates }];
+    if (status === 'onlyTarget') return deletes.includes(key) ? [{ ...seen, action: 'delete' }] : [];
     if (!record.differences.some(({ isWritable }) => isWritable)) return [];
     return [
-      { kind, key, action: 'update', activates, ...(take && { resolutions: resolutionsOf(record, take) }) },
+      { ...seen, action: 'update', activates, ...(take && { resolutions: resolutionsOf(record, take) }) },
     ];
   });
 }

@@ -51,6 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 function recordLines(record: ComparedRecord, name: string): string[] {
   const unresolved = record.unresolved.map(unresolvedLine);
+  if (record.isAsked) return [`  ? ${called(record)} (left out until it is answered which it is)`];
   if (record.status === 'onlySource') return [`  + ${called(record)} (only in the folder)`, ...unresolved];
   if (record.status === 'onlyTarget')
     return [`  - ${called(record)} (only in ${name}; --delete ${record.key})`];

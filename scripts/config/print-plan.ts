@@ -26,6 +26,9 @@ export function planLines({ records }: PlanView): string[] {
 export function blockText(block: Block): string {
   if (block.code === 'unsupported') return block.message ?? 'the connection’s server has no operation for it';
   if (block.code === 'conflict') return `both sides changed ${block.path.join(' / ')}, pass --take`;
+  if (block.code === 'question') return 'it could be one of several, select which in the console';
+  if (block.code === 'changed') return 'another record goes by its name now, plan again';
+  if (block.code === 'price_overlap') return `the prices ${block.prices.join(' and ')} hold on the same days`;
   const { kind, name, reason } = block.reference;
   const why = {
     missing: 'is not there',

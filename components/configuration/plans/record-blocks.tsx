@@ -26,6 +26,11 @@ function useBlockWords(): (block: Block) => string {
   return (block) => {
     if (block.code === 'conflict') return t('conflict', { place: placeOf(block.path) });
     if (block.code === 'unsupported') return block.message ?? t('unsupported');
+    if (block.code === 'question' || block.code === 'changed') return t(block.code);
+    if (block.code === 'price_overlap') {
+      const [one, other] = block.prices.map((key) => placeOf(['precios', key]));
+      return t('price_overlap', { one: one!, other: other! });
+    }
     const { kind, name, reason, usedAt } = block.reference;
     const places = usedAt.map(placeOf).join(', ');
     return t('unresolved_reference', { kind: kinds(kind), name, reason, places });

@@ -36,7 +36,7 @@ export function PlanChoice({ of, record, names }: PlanChoiceProps) {
       <p className="rounded-md bg-sunken px-3 py-2 text-ink-muted">
         {lack
           ? reasons(lack.support as 'missing', { name: names[lack.side], message: lack.message ?? '' })
-          : t('nothingWritable')}
+          : t(record.isAsked ? 'asked' : 'nothingWritable')}
       </p>
     );
   }

@@ -37,6 +37,12 @@ test('a record as a whole names no paths: what is usual is the plan’s to say',
   expect(choicesOf(all, selection)).toEqual([{ kind: 'products', key: changed.key, action: 'update' }]);
 });
 
+test('a choice says which records were seen', () => {
+  const seen = { ...changed, sourceId: 7, targetId: '8' };
+  const selection = toggleRecord(nothingSelected, seen.key, 'update');
+  expect(choicesOf(comparison(kind([seen])), selection)).toMatchObject([{ sourceId: 7, targetId: '8' }]);
+});
+
 test('selecting all takes what is created and updated, and never what would be deleted', () => {
   const selection = selectMany(nothingSelected, withActions(products.records), true);
   expect(choicesOf(all, selection).map(({ action }) => action)).toEqual(['update', 'create']);

@@ -86,7 +86,12 @@ export function choicesOf({ kinds }: Pick<Comparison, 'kinds'>, selection: Selec
     of.records.flatMap((record): Choice[] => {
       const chosen = selection.get(record.key);
       if (!chosen || !isIncluded(chosen) || actionOf(of, record) !== chosen.action) return [];
-      return [{ kind: record.kind, key: record.key, action: chosen.action, ...detailsOf(record, chosen) }];
+      const { kind, key, sourceId, targetId } = record;
+      const seen = {
+        ...(sourceId !== undefined && { sourceId }),
+        ...(targetId !== undefined && { targetId }),
+      };
+      return [{ kind, key, action: chosen.action, ...seen, ...detailsOf(record, chosen) }];
     }),
   );
 }

@@ -35,3 +35,8 @@ test('a category is made and never taken away: the API has no operation for it',
   const differs = record('other', { kind: 'categories', differences: [difference(['xtra'])] });
   expect(actionOf(of, differs)).toBeUndefined();
 });
+
+test('what could be one of several waits for its answer', () => {
+  for (const one of [record('fresh', { isAsked: true }), { ...gone, isAsked: true as const }])
+    expect(actionOf(kind([]), one)).toBeUndefined();
+});

@@ -13,14 +13,14 @@ const canRead = (support: Support) => support === 'yes' || support === 'read_onl
 
 /**
  * What a plan can do about a record; undefined where nothing is to be done, where the API has no operation for it (a
- * category stays), or where the target's server cannot be written. What the source could not be asked for may well be there, so nothing is deleted for it.
+ * category stays), where it is asked about still, or where the target's server cannot be written. What the source could not be asked for may well be there, so nothing is deleted for it.
  */
 export function actionOf(
   { source, target }: Pick<ComparedKind, 'source' | 'target'>,
   record: ComparedRecord,
 ): Action | undefined {
   const { update, remove } = kindOf(record.kind).operations;
-  if (target.support !== 'yes') return undefined;
+  if (target.support !== 'yes' || record.isAsked) return undefined;
   if (record.status === 'onlySource') return 'create';
   if (record.status === 'onlyTarget') return remove && canRead(source.support) ? 'delete' : undefined;
   return update && record.differences.some(({ isWritable }) => isWritable) ? 'update' : undefined;

@@ -3,9 +3,10 @@ import type { Target } from '@/lib/api/queries';
 import type { Attempt } from '@/lib/jobs/attempt';
 import type { KindName } from '@/lib/resources/configuration';
 import type { PlannedRecord, RecordResult } from '../plan';
+import { overlapIn } from '../price-overlap';
 import type { Side } from '../side';
 import { removeRecord } from './remove-record';
-import { refusalOf, stopped } from './results';
+import { refusalOf, resultOf, stopped } from './results';
 import { writeRecord } from './write-record';
 
 export type ApplyContext = {
@@ -28,6 +29,7 @@ export async function applyRecord(
   context: ApplyContext,
 ): Promise<RecordResult> {
   if (record.blocked.length > 0) return stopped('blocked', attempt);
+  if (overlapIn(record)) return resultOf('refused', { code: 'prices_overlap' });
   let targetId: Id | undefined = record.targetId;
   try {
     if (record.action === 'delete') return await removeRecord(record, attempt, context);

@@ -21,9 +21,10 @@ export async function writePrices(standing: Standing): Promise<void> {
   while (left.length > 0) {
     const ready = left.findIndex((write) => hasRoom(write, prices));
     if (ready === -1) {
-      const { id, after, key } = left[0]!;
+      const place = left.findIndex(({ id }) => id !== undefined);
+      const { id, after, key } = left[place]!;
       await remove(key, id);
-      left[0] = { key, ...(after && { after }) };
+      left[place] = { key, ...(after && { after }) };
       continue;
     }
     const [{ key, id, after } = { key: '' }] = left.splice(ready, 1);

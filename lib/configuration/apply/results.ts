@@ -40,12 +40,14 @@ export const SEEN = 'seen';
 const passing = [0, 401, 408, 425, 429, 502, 503, 504];
 
 /**
- * The result of a write that the server refused, in its words.
+ * The result of a write that the server refused, in its words; of anything else that went wrong, that it could not be
+ * written.
  *
  * @throws the error where it says nothing of the record: the sender, the moment, or no answer at all
  */
 export function refusalOf(error: unknown, attempt: Attempt, targetId: Id | undefined): RecordResult {
-  if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+  if (!(error instanceof ApiError)) return failureOf(error, attempt, targetId);
+  if (!isRefusal(error)) throw error;
   const { code, message, requestId } = error;
   return resultOf(hasWritten(attempt) ? 'partial' : 'refused', {
     code,
@@ -53,6 +55,12 @@ export function refusalOf(error: unknown, attempt: Attempt, targetId: Id | undef
     ...(requestId !== undefined && { requestId }),
     ...(targetId !== undefined && { targetId }),
   });
+}
+
+function failureOf(error: unknown, attempt: Attempt, targetId: Id | undefined): RecordResult {
+  const outcome = attempt.isUnsure ? 'unknown' : hasWritten(attempt) ? 'partial' : 'refused';
+  const message = error instanceof Error ? error.message : String(error);
+  return resultOf(outcome, { code: 'failed', message, ...(targetId !== undefined && { targetId }) });
 }
 
 function isRefusal(error: ApiError): boolean {
