@@ -135,6 +135,10 @@ export type PlanRecordView = {
   readonly position: number;
   readonly record: PlannedRecord;
   readonly result?: RecordResult;
+  /** A write of it was sent, whatever came of that: whoever applied it may have been stopped before there was a result. */
+  readonly hasBegun?: boolean;
+  /** Of a creation: what the target's server made. */
+  readonly madeId?: Id;
 };
 
 /** A plan as its page shows it. */

@@ -29,6 +29,8 @@ type Options = {
   readonly kinds?: readonly KindName[];
   /** Ids of the records that are read whole; of all others what their lists have is enough, their names for example. */
   readonly whole?: ReadonlySet<string>;
+  /** Fields of `kinds` that are known to be there: one that a row is without holds nothing, whatever the others have. */
+  readonly fields?: ReadonlySet<string>;
   readonly signal?: AbortSignal;
   readonly onRead?: (kind: KindName, count: number) => void;
 };
@@ -41,7 +43,7 @@ type Rows = { readonly support: KindSupport; readonly rows: readonly Row[] };
  * @throws what `signal` was aborted with
  */
 export async function readSide(target: Target, options: Options = {}): Promise<Side> {
-  const { kinds: wanted = configurationKinds, whole, signal, onRead = () => {} } = options;
+  const { kinds: wanted = configurationKinds, whole, fields, signal, onRead = () => {} } = options;
   const call: CallOptions = { ...target, isNow: true, signal };
   const named = new Set<ReferenceKind>(wanted.flatMap((name) => kindOf(name).names));
   const needed = configurationKinds.filter(
@@ -60,19 +62,24 @@ export async function readSide(target: Target, options: Options = {}): Promise<S
     wanted.includes('workflows') ? readBlocks(call) : undefined,
   ]);
   const rows = new Map(needed.map((name, place) => [name, read[place]!]));
-  return inTurns(sideOfRows(rows, wanted, names, blocks), signal);
+  return inTurns(sideOfRows(rows, { wanted, fields, names, blocks }), signal);
 }
+
+type Reading = {
+  readonly wanted: readonly KindName[];
+  readonly fields: ReadonlySet<string> | undefined;
+  readonly names: Names;
+  readonly blocks: unknown;
+};
 
 /** Record by record: a side of thousands would hold up whatever else the process has to do. */
 function* sideOfRows(
   read: ReadonlyMap<KindName, Rows>,
-  wanted: readonly KindName[],
-  names: Names,
-  blocks: unknown,
+  { wanted, fields, names, blocks }: Reading,
 ): Steps<Side> {
   const values = new Map<KindName, readonly Valued[]>();
   for (const [name, { support, rows }] of read) {
-    const valued = yield* valuesOf(kindOf(name), rows);
+    const valued = yield* valuesOf(kindOf(name), rows, wanted.includes(name) ? fields : undefined);
     values.set(name, valued);
     if (support.support === 'yes') setNames(names, name, valued);
   }
@@ -111,8 +118,12 @@ function isNamed({ name, identity }: ConfigurationKind, row: Row): boolean {
 
 type Valued = { readonly row: Row; readonly value: JsonObject };
 
-function* valuesOf(kind: ConfigurationKind, rows: readonly Row[]): Steps<readonly Valued[]> {
-  const known = knownFields(kind, rows);
+function* valuesOf(
+  kind: ConfigurationKind,
+  rows: readonly Row[],
+  fields: Iterable<string> = [],
+): Steps<readonly Valued[]> {
+  const known = new Set([...knownFields(kind, rows), ...fields]);
   const values: Valued[] = [];
   for (const row of rows) {
     yield;

@@ -1,6 +1,8 @@
+import type { JsonObject } from '@/lib/contract/scalars';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
 import { blocksOf, namedIn, namesMadeBy } from './blocks';
 import { differencesOf } from './differences';
+import { isEqual } from './equal';
 import { identitiesOf } from './identity';
 import { kindOf } from './kinds';
 import { inOrder } from './order';
@@ -25,10 +27,11 @@ type Undoing = {
  * it deleted is created again. What others changed since stays. Warnings say what does not come back.
  */
 export function undoPlan(records: readonly PlanRecordView[], now: Side): PlannedRecord[] {
-  const undone = records.toReversed().flatMap(({ record, result }) => {
-    if (!result || result.outcome === 'refused' || result.outcome === 'skipped') return [];
-    const id = result.targetId ?? record.targetId;
-    const standing = recordById(now, record.kind, id);
+  const undone = records.toReversed().flatMap((view) => {
+    const { record } = view;
+    const result = writtenOf(view, now);
+    if (!result) return [];
+    const standing = recordById(now, record.kind, result.targetId ?? record.targetId);
     const planned = undo({ record, result, kind: kindOf(record.kind), now, standing });
     return planned ? [planned] : [];
   });
@@ -41,13 +44,38 @@ export function undoPlan(records: readonly PlanRecordView[], now: Side): Planned
   }));
 }
 
+/**
+ * What came of a record of which something may have been written; undefined where nothing was. One that was begun and has
+ * no result is as one that was written in part: reading shows what of it stands.
+ */
+function writtenOf(
+  { record, result, hasBegun, madeId }: PlanRecordView,
+  now: Side,
+): RecordResult | undefined {
+  const isWritten = result && result.outcome !== 'refused' && result.outcome !== 'skipped';
+  if (!isWritten && !hasBegun) return undefined;
+  const known = isWritten ? result : { outcome: 'partial' as const, at: '' };
+  const targetId = known.targetId ?? madeId ?? record.targetId ?? foundByName(record, now);
+  return { ...known, ...(targetId !== undefined && { targetId }) };
+}
+
+/** What a creation without an answer has made: the only one of its name that was not there before. */
+function foundByName(record: PlannedRecord, now: Side): SideRecord['id'] {
+  if (record.action !== 'create') return undefined;
+  const others = (record.others ?? []).map(String);
+  const [found, ...more] = recordsOf(now, record.kind).filter(
+    (one) => sharesName(one, record) && !others.includes(String(one.id)),
+  );
+  return more.length === 0 ? found?.id : undefined;
+}
+
 /** A pipeline that was the default before becomes it again; who took that from it cannot give it back by itself. */
 function withDefaults(
   records: readonly PlanRecordView[],
   undone: readonly PlannedRecord[],
   now: Side,
 ): readonly PlannedRecord[] {
-  const moved = records.find(({ record, result }) => record.replaces && result?.outcome === 'done');
+  const moved = records.find((view) => view.record.replaces && writtenOf(view, now));
   const former = recordById(now, 'pipelines', moved?.record.replaces?.id);
   if (!former || former.value.es_default === true) return undone;
   const own = undone.find(
@@ -85,13 +113,27 @@ function undo(undoing: Undoing): PlannedRecord | undefined {
 /** What others changed of it since goes with it: then somebody has to decide. */
 function takeAway(undoing: Undoing, standing: SideRecord): PlannedRecord {
   const { record, result, kind } = undoing;
-  const isTouched = !isAsKept(kind, result.standing ?? record.after!, standing.value);
+  const after = result.standing ?? record.after!;
+  const isUnfinished = result.outcome !== 'done' && !result.standing;
+  const isTouched = isUnfinished
+    ? !isUnfilled(kind, after, standing.value)
+    : !isAsKept(kind, after, standing.value);
   const isPossible = kind.operations.remove !== undefined;
   const blocked: Block[] = [
     ...(isTouched ? [{ code: 'conflict' as const, path: [] }] : []),
     ...(isPossible ? [] : [{ code: 'unsupported' as const }]),
   ];
   return planned(undoing, { action: 'delete', before: standing.value, differences: [] }, blocked);
+}
+
+/** Whether a record lacks of what it was to be only what holds nothing in it: then nobody wrote anything else there. */
+function isUnfilled(kind: ConfigurationKind, after: JsonObject, now: JsonObject): boolean {
+  return missingIn(kind, after, now).every(
+    ({ path, target }) =>
+      target === undefined ||
+      target === null ||
+      isEqual(target, path[1] ? null : (kind.empty?.[path[0]!] ?? null)),
+  );
 }
 
 /** Fields that the plan changed and nobody since: they get back what they held before it. */

@@ -1,10 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Id } from '@/lib/api/loose';
-import type { Target } from '@/lib/api/queries';
 import { applyRecord } from '@/lib/configuration/apply/apply-record';
-import type { PlannedRecord, RecordResult } from '@/lib/configuration/plan';
-import { readSide } from '@/lib/configuration/read-side';
+import type { RecordResult } from '@/lib/configuration/plan';
 import { notFound } from '@/lib/http/console-error';
 import { Attempt } from '@/lib/jobs/attempt';
 import type { Steps } from '@/lib/jobs/job';
@@ -75,8 +73,7 @@ async function applyClaimed(caller: Caller, { row, keep }: Claimed, where: Where
   try {
     const record = plannedOf(row);
     const siblings = await createdBy(row.planId, record.kind, row.position);
-    const read = readerOf(target, record, attempt);
-    const result = await applyRecord(record, attempt, { target, siblings, read });
+    const result = await applyRecord(record, attempt, { target, siblings });
     await keep({ steps: JSON.stringify(attempt.steps), result: JSON.stringify(result) });
     return result;
   } catch (error) {
@@ -96,15 +93,6 @@ async function createdBy(planId: string, kind: KindName, position: number): Prom
     if (row.position === position || row.result === null) return [];
     return plannedOf(row).kind === kind ? (resultOf(row)?.targetId ?? []) : [];
   });
-}
-
-/** Of its kind only the record itself is read whole: of the others their names are enough. */
-function readerOf(target: Target, record: PlannedRecord, attempt: Attempt) {
-  return (kind: KindName) => {
-    const made = (attempt.steps.create ?? attempt.steps.restore)?.reply as { readonly id?: Id } | undefined;
-    const id = record.targetId ?? made?.id;
-    return readSide(target, { kinds: [kind], whole: new Set(id === undefined ? [] : [String(id)]) });
-  };
 }
 
 async function findRecord({ db }: Store, planId: string, position: number): Promise<RecordRow> {

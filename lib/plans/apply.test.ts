@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PlanView } from '@/lib/configuration/plan';
 import type { Steps } from '@/lib/jobs/job';
@@ -175,6 +175,24 @@ it('leaves a record to another process until its time is over, where there can b
   expect((await owner.apply(id, 0)).status).toBe(kind === 'postgres' ? 409 : 200);
   await claimedBy(-1);
   expect((await owner.apply(id, 1)).body.outcome).toBe('done');
+});
+
+it('takes back what was written by a console that was killed before it had a result', async () => {
+  const { id } = await begunPlan();
+  const { there } = servers;
+  await owner.apply(id, 0);
+  there.endpoints[0]!.description = 'After';
+  const steps = JSON.stringify({ patch: { openSince: 1 } } satisfies Steps);
+  await console_.runtime.store.db
+    .update(configurationPlanRecord)
+    .set({ steps })
+    .where(and(eq(configurationPlanRecord.planId, id), eq(configurationPlanRecord.position, 1)));
+  expect((await owner.finish(id)).body).toMatchObject({ state: 'partly' });
+  const undo: PlanView = (await owner.undo(id)).body;
+  expect(undo.records.map(({ record }) => [record.action, record.after?.description])).toEqual([
+    ['update', 'Before'],
+    ['delete', undefined],
+  ]);
 });
 
 it('stops a record whose target somebody changed after it was begun', async () => {

@@ -2,11 +2,13 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { hasBegun, madeIn } from '@/lib/configuration/apply/results';
 import type { SideView } from '@/lib/configuration/comparison';
-import type { Choice, PlannedRecord, PlanView, RecordResult } from '@/lib/configuration/plan';
+import type { Choice, PlannedRecord, PlanRecordView, PlanView, RecordResult } from '@/lib/configuration/plan';
 import type { PlanRow as ListedPlan } from '@/lib/configuration/requests';
 import type { Queries } from '@/lib/database/database';
 import { notFound } from '@/lib/http/console-error';
+import type { Steps } from '@/lib/jobs/job';
 import { parseJson } from '@/lib/json/parse-json';
 import { getRuntime } from '@/lib/store/store';
 import { configurationPlan, configurationPlanRecord } from '@/lib/store/tables/configuration';
@@ -134,9 +136,22 @@ export async function viewOf(db: Queries, row: PlanRow): Promise<PlanView> {
     ...(undoneBy && { undoneBy: undoneBy.id }),
     records: records.map((each) => {
       const result = resultOf(each);
-      return { position: each.position, record: plannedOf(each), ...(result && { result }) };
+      return {
+        position: each.position,
+        record: plannedOf(each),
+        ...(result && { result }),
+        ...begunOf(each),
+      };
     }),
   };
+}
+
+/** What was sent of a record, whether or not it has a result. */
+function begunOf({ steps: text }: Pick<RecordRow, 'steps'>): Pick<PlanRecordView, 'hasBegun' | 'madeId'> {
+  const steps = text === null ? {} : (parseJson(text) as Steps);
+  if (!hasBegun({ steps })) return {};
+  const madeId = madeIn({ steps });
+  return { hasBegun: true, ...(madeId !== undefined && { madeId }) };
 }
 
 /** The newest plan that takes another one back and was not withdrawn. */

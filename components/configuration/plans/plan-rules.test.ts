@@ -61,6 +61,17 @@ test.each([
   expect(Object.entries(acts).flatMap(([act, may]) => (may ? act : []))).toEqual(expected);
 });
 
+test.each([
+  ['a part', { result: { outcome: 'partial' } }, true],
+  ['what nobody has heard of', { result: { outcome: 'unknown' } }, true],
+  ['nothing', { result: { outcome: 'refused' } }, false],
+] as const)('a plan of which the target has %s can be undone accordingly', (_, made, may) => {
+  const view = plannedRecord(0, 'forms', made);
+  expect(actsOf(plan({ state: 'partly', records: [view] }), 'owner').undo).toBe(may);
+  const begun = { ...plannedRecord(0, 'forms'), hasBegun: true };
+  expect(actsOf(plan({ state: 'partly', records: [begun] }), 'owner').undo).toBe(true);
+});
+
 test('a plan of blocked records alone cannot be applied, and one that was undone is not undone again', () => {
   const blocked = [plannedRecord(0, 'forms', { blocked: [block] })];
   expect(actsOf(plan({ records: blocked }), 'owner')).toMatchObject({ approve: true, apply: false });

@@ -58,6 +58,10 @@ export function progressOf(records: readonly PlanRecordView[]): {
 
 export const isDone = ({ result }: PlanRecordView): boolean => result?.outcome === 'done';
 
+/** Whether the target may have something of it: all, a part, or what nobody has heard of. */
+const isWritten = ({ result, hasBegun }: PlanRecordView): boolean =>
+  hasBegun === true || (result !== undefined && ['done', 'partial', 'unknown'].includes(result.outcome));
+
 /** What may be done with a plan; each depends on its state and on the role. */
 export type PlanActs = Readonly<Record<'approve' | 'withdraw' | 'apply' | 'goOn' | 'undo', boolean>>;
 
@@ -68,7 +72,7 @@ const over: readonly PlanState[] = ['applied', 'partly'];
 export function actsOf(plan: PlanView, role: Role): PlanActs {
   const mayApply = mayApplyConfiguration(role);
   const canApply = plan.records.some(({ record }) => record.blocked.length === 0);
-  const hasDone = plan.records.some(isDone);
+  const hasWritten = plan.records.some(isWritten);
   const hasLeft = plan.records.some((one) => !isDone(one) && one.record.blocked.length === 0);
   return {
     approve: mayApply && plan.state === 'proposed',
@@ -76,6 +80,6 @@ export function actsOf(plan: PlanView, role: Role): PlanActs {
     apply: mayApply && open.includes(plan.state) && canApply,
     // One whose records are all done may still have to be ended.
     goOn: mayApply && (plan.state === 'applying' || (plan.state === 'partly' && hasLeft)),
-    undo: mayApply && over.includes(plan.state) && hasDone && plan.undoneBy === undefined,
+    undo: mayApply && over.includes(plan.state) && hasWritten && plan.undoneBy === undefined,
   };
 }

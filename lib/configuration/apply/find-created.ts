@@ -3,6 +3,7 @@ import type { Attempt } from '@/lib/jobs/attempt';
 import type { PlannedRecord } from '../plan';
 import type { Side } from '../side';
 import { recordsOf, sharesName } from '../side-records';
+import { madeIn } from './results';
 
 /** What is known of a record that is to be created. */
 export type Created =
@@ -22,8 +23,8 @@ export async function findCreated(
   siblings: readonly Id[] = [],
 ): Promise<Created> {
   const known = attempt.steps.create ?? attempt.steps.restore;
-  const made = known?.reply as { readonly id?: Id } | undefined;
-  if (made?.id !== undefined) return { id: made.id };
+  const made = madeIn(attempt);
+  if (made !== undefined) return { id: made };
   const taken = new Set([...(record.others ?? []), ...siblings].map(String));
   const alike = recordsOf(side, record.kind).filter((one) => sharesName(one, record));
   const seen = (await attempt.step('seen', async () => alike.map(({ id }) => String(id)))) as string[];

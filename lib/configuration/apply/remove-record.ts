@@ -15,12 +15,15 @@ export async function removeRecord(
   context: ApplyContext,
 ): Promise<RecordResult> {
   const kind = kindOf(record.kind);
+  const { before = {} } = record;
   const targetId = record.targetId!;
-  const find = async () => recordById(await readKind(record.kind, context), record.kind, targetId);
+  const find = async () => recordById(await readKind(record, targetId, context), record.kind, targetId);
   const now = await find();
   if (!now) return resultOf('done', { targetId, ...(!hasBegun(attempt) && { code: 'already_gone' }) });
-  const isAsPlanned = hasBegun(attempt) || isAsKept(kind, record.before ?? {}, now.value);
-  if (!isAsPlanned) return stopped('target_changed', attempt, { targetId });
+  // Archived by an earlier try: all else is as it was.
+  const isArchived = hasBegun(attempt) && isAsKept(kind, { ...before, activo: false }, now.value);
+  if (isArchived && before.activo === true) return resultOf('done', { targetId, code: 'archived' });
+  if (!isAsKept(kind, before, now.value)) return stopped('target_changed', attempt, { targetId });
   if (!kind.operations.remove) return stopped('unsupported', attempt, { targetId });
   const sent = { path: { [kind.idIn]: targetId } };
   await sendStep({ attempt, target: context.target }, 'remove', kind.operations.remove, sent, () => ({}));

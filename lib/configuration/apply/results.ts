@@ -33,6 +33,11 @@ export function hasBegun({ steps }: Pick<Attempt, 'steps'>): boolean {
   );
 }
 
+/** The id of what a creation, or a restoring, has made; undefined where that is not known. */
+export function madeIn({ steps }: Pick<Attempt, 'steps'>): Id | undefined {
+  return ((steps.create ?? steps.restore)?.reply as { readonly id?: Id } | undefined)?.id;
+}
+
 /** The step that only notes what was there. */
 export const SEEN = 'seen';
 

@@ -15,7 +15,7 @@ import { pipelineWriter } from './pipelines';
 import { plainWriter } from './plain';
 import { productWriter } from './products';
 import { readKind } from './read-kind';
-import { hasBegun, resultOf, stopped } from './results';
+import { hasBegun, madeIn, resultOf, stopped } from './results';
 import { workflowWriter } from './workflows';
 import type { Said, Writer, Writing } from './writing';
 
@@ -42,7 +42,8 @@ export async function writeRecord(
 ): Promise<RecordResult> {
   const kind = kindOf(record.kind);
   const writer = writers[record.kind];
-  let side = await readKind(record.kind, context);
+  const known = record.targetId ?? madeIn(attempt);
+  let side = await readKind(record, known, context);
   const after = record.after!;
   const resolved = withIds(kind, after, side.names);
   // An empty draft names nothing yet: workflows that name each other are all made first.
@@ -60,8 +61,9 @@ export async function writeRecord(
   if ('stopped' in place) return stopped(place.stopped, attempt, idOf(record));
   const id = place.id ?? (await writer.create(writing));
   onId(id);
-  // What was created is not in what was read before.
-  if (!recordById(side, record.kind, id)) side = await readKind(record.kind, context);
+  // What was created, or found by its name, was not read whole before.
+  if (String(id) !== String(known) || !recordById(side, record.kind, id))
+    side = await readKind(record, id, context);
   const now = recordById(side, record.kind, id);
   if (!now) return stopped('target_gone', attempt, { targetId: id });
   const sent = withIds(kind, after, side.names);
@@ -69,7 +71,7 @@ export async function writeRecord(
   const missing = plannedOf(record, missingIn(kind, after, now.value));
   const said = await writer.update({ ...writing, sent: writableOf(kind, sent.value), now, id, missing });
   const isTouched = missing.length > 0 || said !== undefined || hasBegun(attempt);
-  const left = isTouched ? recordById(await readKind(record.kind, context), record.kind, id) : now;
+  const left = isTouched ? recordById(await readKind(record, id, context), record.kind, id) : now;
   return readBack(record, id, left, said);
 }
 

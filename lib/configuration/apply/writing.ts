@@ -41,9 +41,13 @@ export type Writer = {
 
 type Sender = Pick<Writing, 'attempt' | 'target'>;
 
+/** Steps whose answer counts for good: what they made is looked for by it. */
+const once: readonly string[] = ['create', 'restore'];
+
 /**
  * Sends one write as a step, which is kept before it is sent. Of its answer only the id is kept, never the whole: an
- * endpoint's has its secret.
+ * endpoint's has its secret. One that was answered in an earlier try is sent anew, since reading has shown that what it
+ * did is missing again.
  */
 export async function sendStep<C extends ClientOperation, Kept = { id: Id }>(
   { attempt, target }: Sender,
@@ -52,6 +56,7 @@ export async function sendStep<C extends ClientOperation, Kept = { id: Id }>(
   sent: object,
   kept: (reply: Read<C>) => Kept = idOf as unknown as (reply: Read<C>) => Kept,
 ): Promise<Kept> {
+  if (!once.includes(step) && 'reply' in (attempt.steps[step] ?? {})) attempt.putBack(step);
   return attempt.step(step, async (by) => kept(await write(operation, sent as Sending<C>, target, by)), {
     isKeptFirst: true,
   });
