@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Id } from '@/lib/api/loose';
 import { applyRecord } from '@/lib/configuration/apply/apply-record';
+import { namedIn } from '@/lib/configuration/blocks';
 import type { RecordResult } from '@/lib/configuration/plan';
 import { notFound } from '@/lib/http/console-error';
 import { Attempt } from '@/lib/jobs/attempt';
@@ -23,12 +24,43 @@ import { findConnection } from './sides';
 
 /**
  * Applies one record of a plan, or answers what came of it before: what is done is never done again, what was refused is
- * tried anew. Where the plan has ended already its end is told anew.
+ * tried anew. What it waits for is applied with it. Where the plan has ended already its end is told anew.
  *
  * @throws ConsoleError 404, 409 `wrong_state`, `other_plan_applying`, `record_under_way`; ApiError where the server could
  * not be asked: the same record may be asked for again
+ * @param asked positions of records that wait for this one
  */
 export async function applyPlanRecord(
+  caller: Caller,
+  id: string,
+  position: number,
+  requestId: string,
+  asked: ReadonlySet<number> = new Set(),
+): Promise<RecordResult> {
+  const result = await applyOnce(caller, id, position, requestId);
+  const isWaiting = result.outcome === 'partial' && result.code === 'unresolved_reference';
+  if (!isWaiting) return result;
+  const left = await leftNamedBy(id, position, asked);
+  for (const one of left) await applyPlanRecord(caller, id, one, requestId, new Set([...asked, position]));
+  return left.length === 0 ? result : applyOnce(caller, id, position, requestId);
+}
+
+/**
+ * Records of the plan that one names and that are not there yet. Of workflows that name each other one has to be first: it
+ * is made as a draft and written whole once the others are there.
+ */
+async function leftNamedBy(planId: string, position: number, asked: ReadonlySet<number>): Promise<number[]> {
+  const { store } = await getRuntime();
+  const rows = (await recordsOf(store.db, planId)).map((row) => ({ row, record: plannedOf(row) }));
+  const self = rows.find(({ row }) => row.position === position)!;
+  const named = new Set(namedIn(rows.map(({ record }) => record))(self.record));
+  const isLeft = ({ row, record }: (typeof rows)[number]) =>
+    named.has(record.key) && record.blocked.length === 0 && finalOf(row) === undefined;
+  const isAsked = ({ row }: (typeof rows)[number]) => row.position === position || asked.has(row.position);
+  return rows.filter((one) => isLeft(one) && !isAsked(one)).map(({ row }) => row.position);
+}
+
+async function applyOnce(
   caller: Caller,
   id: string,
   position: number,

@@ -6,6 +6,7 @@ import type { PlanView } from '@/lib/configuration/plan';
 import { readSide } from '@/lib/configuration/read-side';
 import type { Side } from '@/lib/configuration/side';
 import { createConnection } from '@/lib/connection/connections';
+import { createWorkflow, replaceWorkflow } from '@/lib/contract/workflows';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
 import { dataOf, makeWorld, world } from '@/scripts/testing/configuration-world';
 import { chooseAll, stillDifferent } from '@/scripts/testing/moved';
@@ -79,4 +80,30 @@ it('moves a configuration from one subaccount to another as a person does, and t
     expect([kind, after.get(kind)]).toEqual([kind, expect.objectContaining(values)]);
   }
   expect(await dataOf(sandbox, sandbox.secondKey)).toEqual(data);
+}, 180_000);
+
+it('makes workflows that name each other in a circle, each asked for once', async () => {
+  const by = planningAs(cookie);
+  const { key } = sandbox;
+  const names = ['Uno', 'Dos', 'Tres'];
+  const made = [];
+  for (const nombre of names)
+    made.push((await sandbox.call(createWorkflow, { body: { nombre } }, { key })).id);
+  for (const [place, wf_id] of made.entries()) {
+    const config = { workflow_id: made[(place + 1) % made.length] };
+    const nodes = [{ id: 'n1', type: 'action', subtype: 'start_workflow', config }];
+    const body = { graph: { nodes, edges: [] } } as never;
+    await sandbox.call(replaceWorkflow, { path: { wf_id }, body }, { key });
+  }
+  const isOne = ({ key: name }: { key: string }) => names.some((one) => name === `workflows/nombre:${one}`);
+  const choices = chooseAll({ comparison: await compareNow() }).filter(isOne);
+  const plan = (await by.make({ ...sides, choices })).body as PlanView;
+  expect(plan.records.map(({ record }) => [record.action, record.blocked])).toEqual(
+    names.map(() => ['create', []]),
+  );
+  await by.approve(plan.id);
+  expect(await applyAll(by, plan)).toMatchObject({ state: 'applied' });
+  const { kinds } = await compareNow();
+  const now = kinds.flatMap(({ records }) => records).filter(isOne);
+  expect(now.map(({ status }) => status)).toEqual(names.map(() => 'equal'));
 }, 180_000);
