@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '@/lib/contract/scalars';
 import { compareSides, comparingSides, sidesOf } from './compare';
 import type { ComparedRecord, Comparison } from './comparison';
-import { differencesOf } from './differences';
+import { differencesAcross } from './differences';
 import { pairIdOf } from './identity';
 import { kindOf } from './kinds';
 import { referenceTo } from './portable';
@@ -67,7 +67,9 @@ describe('two sides', () => {
         expect(sides.filter((side) => side.target)).toHaveLength(count(other));
         for (const { record, ...side } of sides) {
           if (!side.source || !side.target) continue;
-          expect(record.differences).toEqual(differencesOf(kindOf(record.kind), side.source, side.target));
+          expect(record.differences).toEqual(
+            differencesAcross(kindOf(record.kind), side.source, side.target),
+          );
         }
         const withoutIds = (some: Comparison) =>
           recordsOf(some).map(({ sourceId: _, targetId: __, ...record }) => record);

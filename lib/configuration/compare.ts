@@ -11,6 +11,7 @@ import type {
   UnresolvedReference,
 } from './comparison';
 import { differencesAcross } from './differences';
+import { standingOf } from './in-force';
 import { kindOf } from './kinds';
 import { type Matched, matchRecords, type Pair } from './match';
 import { plainIdsIn, unresolvedIn } from './references';
@@ -131,9 +132,19 @@ function comparePair(
     ...(target?.id !== undefined && { targetId: target.id }),
     differences,
     unresolved: source ? missingOf(context, source) : [],
+    ...standings(source, target),
     isRemembered: remembered !== undefined,
     ...(isAsked && { isAsked }),
   };
+}
+
+/** Where one side has it published and the other as a draft. */
+function standings(
+  source: SideRecord | undefined,
+  target: SideRecord | undefined,
+): Pick<ComparedRecord, 'standing'> {
+  const [from, to] = [source && standingOf(source), target && standingOf(target)];
+  return from && to && from !== to ? { standing: { source: from, target: to } } : {};
 }
 
 /** What the source itself does not know by a name, and what the target does not have. */

@@ -1,6 +1,7 @@
 import type { Id } from '@/lib/api/loose';
 import type { Json, JsonObject } from '@/lib/contract/scalars';
 import type { KindName, ReferenceKind } from '@/lib/resources/configuration';
+import type { Standing } from './in-force';
 
 /** One of the two that are compared: a connection, or files that were brought along. */
 export type SideRef =
@@ -60,6 +61,8 @@ export type Difference = {
   readonly changedBy?: 'source' | 'target' | 'both';
   /** Whether a plan can write it: what only the server sets, or what no operation takes, is shown and stays. */
   readonly isWritable: boolean;
+  /** Of two sides: taking it over removes an item that only the target has, which is ticked by itself. */
+  readonly isRemoval?: true;
 };
 
 export type ComparedStatus = 'onlySource' | 'onlyTarget' | 'different' | 'equal';
@@ -78,6 +81,8 @@ export type ComparedRecord = {
   readonly differences: readonly Difference[];
   /** What the source names and the target does not have. */
   readonly unresolved: readonly UnresolvedReference[];
+  /** Of a form or workflow that is published on one side alone: it is no difference, `activates` takes it over. */
+  readonly standing?: { readonly source: Standing; readonly target: Standing };
   /** Whether the pair is remembered, from an earlier apply or because a person said so. */
   readonly isRemembered: boolean;
   /** It is in a question that nobody has answered: until then it is neither created nor deleted. */

@@ -5,6 +5,7 @@ import type { Difference } from './comparison';
 import { isEqual, isSameAmount } from './equal';
 import { keyedItems, listAt } from './keyed';
 import { isReference, unnamedOf, withoutUnnamedIds } from './portable';
+import { isRemoval } from './removal';
 
 type Path = readonly string[];
 /** What is looked at: what stands there on both sides, and in the base where there is one. */
@@ -167,7 +168,7 @@ function add(comparing: Comparing, place: Place): void {
   const { path, source, target, base } = place;
   const change = target === undefined ? 'added' : source === undefined ? 'removed' : 'changed';
   const isBase = (value: Json | undefined) => isSameAt(comparing, { ...place, source: value, target: base });
-  found.push({
+  const difference: Difference = {
     path,
     change,
     ...(source !== undefined && { source }),
@@ -179,7 +180,8 @@ function add(comparing: Comparing, place: Place): void {
       isWhole(kind, place) &&
       !(isAcross && unnamedOf(source)) &&
       (kind.isWritable?.(path, source) ?? true),
-  });
+  };
+  found.push(isAcross && isRemoval(kind, difference) ? { ...difference, isRemoval: true } : difference);
 }
 
 /** A list that is written item by item cannot be written where its items cannot be told apart. */

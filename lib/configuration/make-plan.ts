@@ -3,6 +3,7 @@ import type { ConfigurationKind } from '@/lib/resources/configuration';
 import { blocksOf, namedIn, namesMadeBy } from './blocks';
 import type { ComparedKind, ComparedRecord, Comparison, Difference } from './comparison';
 import { keyOfDifference } from './difference-key';
+import { standingOf } from './in-force';
 import { kindOf } from './kinds';
 import { inOrder } from './order';
 import type { Block, Choice, PlannedRecord } from './plan';
@@ -88,9 +89,9 @@ function planRecord(of: Chosen, comparedKind: ComparedKind): PlannedRecord | und
   const { after, conflicts } = afterOf(of);
   const before = to?.value;
   const differences = before && after ? missingIn(kind, after, before) : [];
-  const activates = action !== 'delete' && choice.activates === true && isLive(from!, kind);
+  const activates = action !== 'delete' && choice.activates === true && isLive(from!);
   const isNothing = action === 'update' && differences.length === 0 && conflicts.length === 0;
-  if (isNothing && !(activates && !isLive(to!, kind))) return undefined;
+  if (isNothing && !(activates && !isLive(to!))) return undefined;
   const others = action === 'create' ? othersOf(of) : [];
   const { targetId, sourceId, key, title } = compared;
   const planned = {
@@ -149,13 +150,9 @@ function pausedWhereNew({ name }: ConfigurationKind, value: JsonObject): JsonObj
   return name === 'endpoints' ? { ...value, active: false } : value;
 }
 
-/** Whether it is in force; of files nothing is known of that, and what was chosen counts. */
-function isLive({ state, id, value }: SideRecord, { name }: ConfigurationKind): boolean {
-  if (name === 'endpoints') return value.active === true;
-  if (name === 'workflows') return state.activo === true || (id === undefined && state.activo === undefined);
-  if (name === 'forms')
-    return state.status === 'published' || (id === undefined && state.status === undefined);
-  return false;
+/** Whether it is in force; what does not say so is not: nothing is published that was not seen to be. */
+function isLive(record: SideRecord): boolean {
+  return record.kind === 'endpoints' ? record.value.active === true : standingOf(record) === 'published';
 }
 
 /** There is one default pipeline: the target's stops being it. */

@@ -1,7 +1,10 @@
 import type { PlanRecordView, PlanView, RecordResult } from '../../lib/configuration/plan.ts';
+import type { PlanRow, TokenConnection } from '../../lib/configuration/requests.ts';
 import { Problem } from '../problem.mjs';
 import type { Run } from './commands.ts';
+import { Unanswered } from './console-client.ts';
 import { blockText, planLink, recordLine } from './print-plan.ts';
+import { quoted } from './removals.ts';
 
 /**
  * Approves, begins and applies a plan record by record, from wherever it is. A signal stops it after the present record.
@@ -12,7 +15,10 @@ import { blockText, planLink, recordLine } from './print-plan.ts';
 export async function applyPlan(run: Run, plan: PlanView, confirm: string | undefined): Promise<0 | 2> {
   const { client, print } = run;
   const at = `plans/${encodeURIComponent(plan.id)}`;
-  const begun = await begin(run, plan, at, confirm);
+  const begun = await begin(run, plan, at, confirm).catch((error) => {
+    // Whether it has begun is not known: with --plan it goes on either way.
+    throw error instanceof Unanswered ? unfinished(plan, error) : error;
+  });
   const left = await applyRecords(run, begun, at).catch((error) => {
     throw error instanceof Problem ? unfinished(plan, error) : error;
   });
@@ -71,10 +77,34 @@ const outcomes = {
   skipped: 'left out',
 } as const;
 
+/**
+ * Stops before another plan is made for a connection to which one is being applied.
+ *
+ * @throws Problem that says how that one is continued, and by whom
+ */
+export async function assertNoneUnderWay(
+  { client }: Run,
+  { connectionId, name }: TokenConnection,
+  folder: string,
+): Promise<void> {
+  const query = new URLSearchParams({ connection: connectionId });
+  const { plans } = await client.get<{ plans: readonly PlanRow[] }>(`plans?${query}`);
+  const open = plans.find(
+    ({ state, target }) => state === 'applying' && target.connectionId === connectionId,
+  );
+  if (!open) return;
+  const isOurs = open.source.kind === 'files' && open.source.name === folder;
+  const from = isOurs ? 'an earlier run from this folder' : `${open.madeBy} from ${open.source.name}`;
+  throw new Problem(
+    `A plan by ${isOurs ? `${open.madeBy}, ${from},` : from} was begun on ${name} and not applied to its end: ${planLink(client.url, open.id)}`,
+    `${isOurs ? 'Continue with' : 'Let it be finished there, or continue it with'}: ${continuing(name, open.id)}`,
+  );
+}
+
+const continuing = (connection: string, id: string) =>
+  `npm run config -- apply --connection ${quoted(connection)} --dir … --plan ${id}`;
+
 /** What kept a plan from its end, and how it is continued. */
 function unfinished({ id, target }: PlanView, { message }: Problem): Problem {
-  return new Problem(
-    message,
-    `Continue with: npm run config -- apply --connection "${target.name}" --dir … --plan ${id}`,
-  );
+  return new Problem(message, `Continue with: ${continuing(target.name, id)}`);
 }

@@ -17,7 +17,7 @@ function comparison(...records: readonly ComparedRecord[]): Comparison {
   return { source: view, target: view, comparedAt: '2026-11-26T12:00:00Z', kinds, questions: [] };
 }
 
-const options = { deletes: [], take: undefined, activates: false };
+const options = { deletes: [], removes: [], take: undefined, activates: false };
 
 test('what could be one of several is neither created nor deleted', () => {
   const [fresh, gone] = [

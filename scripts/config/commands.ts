@@ -3,7 +3,7 @@ import type { Comparison, SideRef } from '../../lib/configuration/comparison.ts'
 import type { Choice, PlanView } from '../../lib/configuration/plan.ts';
 import type { FilesReply, PlanRequest, TokenConnection } from '../../lib/configuration/requests.ts';
 import { Problem } from '../problem.mjs';
-import { applyPlan } from './apply-plan.ts';
+import { applyPlan, assertNoneUnderWay } from './apply-plan.ts';
 import { choicesOf } from './choices.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { type Files, readFolder, writeFolder } from './folder.ts';
@@ -50,7 +50,7 @@ async function plan(run: Run, connection: TokenConnection, options: PlanOptions)
   const comparison = await compare(run, connection, sourceOf(options.dir, files));
   run.print(options.isJson ? JSON.stringify(comparison, null, 2) : comparisonLines(comparison).join('\n'));
   if (!isDifferent(comparison)) return 0;
-  const choices = choicesOf(comparison, { deletes: [], take: undefined, activates: false });
+  const choices = choicesOf(comparison, { deletes: [], removes: [], take: undefined, activates: false });
   if (!options.proposes || choices.length === 0) return 2;
   const proposed = await propose(run, connection, sourceOf(options.dir, files), choices);
   const lines = [...planLines(proposed), `Plan: ${planLink(run.client.url, proposed.id)}`];
@@ -67,6 +67,7 @@ async function apply(run: Run, connection: TokenConnection, options: ApplyOption
     }
     return applyPlan(run, begun, options.confirm);
   }
+  await assertNoneUnderWay(run, connection, folderName(options.dir));
   const files = readFolder(options.dir);
   const comparison = await compare(run, connection, sourceOf(options.dir, files));
   const choices = choicesOf(comparison, options);
@@ -107,9 +108,11 @@ async function leftOver(
   if (left === 0) return 0;
   const lines = comparisonLines({ ...comparison, kinds, questions: [] });
   run.print(
-    ['', 'Still another way; what is to be removed is selected in the console:', ...lines.slice(0, -1)].join(
-      '\n',
-    ),
+    [
+      '',
+      'Still another way; what is to be removed is named with --remove, or selected in the console:',
+      ...lines.slice(0, -1),
+    ].join('\n'),
   );
   return left;
 }
@@ -138,10 +141,12 @@ async function connectionOf(client: ConsoleClient, meant: string): Promise<Token
 
 type Source = Extract<SideRef, { kind: 'files' }>;
 
+const folderName = (dir: string) => basename(resolve(dir)) || 'files';
+
 /** The folder as a side; of its path the name alone, which is shown to others. */
 const sourceOf = (dir: string, files: Files): Source => ({
   kind: 'files',
-  name: basename(resolve(dir)) || 'files',
+  name: folderName(dir),
   files,
 });
 

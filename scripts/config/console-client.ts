@@ -5,11 +5,18 @@ import { tryParseJson } from '../../lib/json/parse-json.ts';
 import { Problem } from '../problem.mjs';
 import { linesOf } from './lines.ts';
 import type { ConsoleSettings } from './options.ts';
-import { isPassing, type Refusal, refusalOf, wordsOf } from './refusal.ts';
+import { isBroken, isPassing, type Refusal, refusalOf, wordsOf } from './refusal.ts';
 
 /** Waits that are asked for are waited for, up to so long in all for one request. */
 const PATIENCE_MS = 10 * 60_000;
 const LONGEST_WAIT_MS = 60_000;
+/** A console that was there and does not answer is asked again for so long, more seldom each time. */
+const BROKEN_MS = 60_000;
+const FIRST_BROKEN_WAIT_MS = 250;
+const MOST_COMPARISONS = 3;
+
+/** A request of which nobody knows what came of it: the same can be asked again. */
+export class Unanswered extends Problem {}
 
 export type Progress = Extract<CompareLine, { progress: unknown }>['progress'];
 
@@ -19,6 +26,7 @@ export class ConsoleClient {
   readonly #token: string;
   readonly #signal: AbortSignal;
   readonly #print: (line: string) => void;
+  #hasAnswered = false;
 
   constructor(settings: ConsoleSettings, signal: AbortSignal, print: (line: string) => void) {
     this.url = settings.url;
@@ -48,11 +56,23 @@ export class ConsoleClient {
 
   /** @throws Problem */
   async compare(request: CompareRequest, onProgress: (progress: Progress) => void): Promise<Comparison> {
+    for (let left = MOST_COMPARISONS; left > 0; left--) {
+      const comparison = await this.#compareOnce(request, onProgress);
+      if (comparison) return comparison;
+    }
+    throw new Unanswered(`The console at ${this.url} stopped answering.`, 'Run the command again.');
+  }
+
+  /** Undefined where the answer broke off. */
+  async #compareOnce(
+    request: CompareRequest,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Comparison | undefined> {
     const reply = await this.#ask('POST', 'compare', request);
     try {
       for await (const text of linesOf(reply)) {
         const line = tryParseJson(text) as CompareLine | undefined;
-        if (line === undefined) break;
+        if (line === undefined) return undefined;
         if ('comparison' in line) return line.comparison;
         if ('error' in line)
           throw new Problem(`The configuration could not be compared: ${line.error.message}`);
@@ -60,9 +80,9 @@ export class ConsoleClient {
       }
     } catch (error) {
       if (error instanceof Problem) throw error;
-      if (this.#signal.aborted) throw new Problem('Stopped.');
+      if (this.#signal.aborted) throw new Unanswered('Stopped.');
     }
-    throw new Problem(`The console at ${this.url} stopped answering.`, 'Run the command again.');
+    return undefined;
   }
 
   async #reply<Reply>(reply: Response): Promise<Reply> {
@@ -71,24 +91,63 @@ export class ConsoleClient {
     return value as Reply;
   }
 
-  /** A request that was accepted; where the console or the target's server asks for patience it is sent again. */
+  /**
+   * A request that was accepted. Where the console or the target's server asks for patience, or neither answers, it is sent
+   * again: all of them but the making of a plan can be repeated, and go on where they were.
+   */
   async #ask(method: string, path: string, body?: unknown, until = this.#signal): Promise<Response> {
-    for (let waited = 0; ; ) {
+    const patience = { waited: 0, broken: 0 };
+    for (;;) {
       const reply = await this.#send(method, path, body, until);
-      if (reply.ok) return reply;
-      const refusal = await refusalOf(reply);
-      if (!refusal) throw this.#noConsole();
-      const wait = Math.min(refusal.retryAfterMs, LONGEST_WAIT_MS);
-      if (!isPassing(refusal) || waited + wait > PATIENCE_MS) throw this.#problem(refusal);
-      this.#print(`  ${refusal.message}. Trying again in ${Math.ceil(wait / 1000)} s.`);
-      await sleep(wait, undefined, { signal: this.#signal }).catch(() => {
-        throw new Problem('Stopped.');
-      });
-      waited += wait;
+      if (reply instanceof Response && reply.ok) {
+        this.#hasAnswered = true;
+        return reply;
+      }
+      const refusal = reply instanceof Response ? await refusalOf(reply) : undefined;
+      if (refusal && !isBroken(refusal.status)) {
+        this.#hasAnswered = true;
+        const wait = Math.min(refusal.retryAfterMs, LONGEST_WAIT_MS);
+        if (!isPassing(refusal)) throw this.#problem(refusal);
+        if (patience.waited + wait > PATIENCE_MS) throw this.#unanswered(wordsOf(refusal, this.url)[0]);
+        await this.#pause(wait, refusal.message);
+        patience.waited += wait;
+        continue;
+      }
+      if (reply instanceof Response && !refusal && !isBroken(reply.status)) throw this.#noConsole();
+      const what = refusal
+        ? refusal.message
+        : reply instanceof Response
+          ? `The console at ${this.url} answers with status ${reply.status}`
+          : `No console answers at ${this.url} (${reply.reason})`;
+      const wait = FIRST_BROKEN_WAIT_MS + patience.broken;
+      const mayRepeat = this.#hasAnswered && !(method === 'POST' && path === 'plans');
+      if (!mayRepeat || patience.broken + wait > BROKEN_MS) throw this.#unanswered(`${what}.`);
+      await this.#pause(wait, what);
+      patience.broken += wait;
     }
   }
 
-  async #send(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Response> {
+  async #pause(wait: number, why: string): Promise<void> {
+    this.#print(`  ${why}. Trying again in ${Math.ceil(wait / 1000)} s.`);
+    await sleep(wait, undefined, { signal: this.#signal }).catch(() => {
+      throw new Unanswered('Stopped.');
+    });
+  }
+
+  #unanswered(what: string): Unanswered {
+    return new Unanswered(
+      what,
+      this.#hasAnswered ? undefined : 'Start it, or set CONSOLE_URL to where it is.',
+    );
+  }
+
+  /** Its answer, or why there is none. */
+  async #send(
+    method: string,
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<Response | { readonly reason: string }> {
     const address = `${this.url}/api/console/configuration/${path}`;
     const headers = {
       authorization: `Bearer ${this.#token}`,
@@ -98,22 +157,18 @@ export class ConsoleClient {
     const reply = await fetch(address, {
       ...{ method, headers, redirect: 'manual', signal },
       ...(sent !== undefined && { body: sent }),
-    }).catch((error) => {
-      throw this.#unreachable(error);
-    });
+    }).catch((error) => this.#unreachable(error));
+    if (!(reply instanceof Response)) return reply;
     if (reply.status < 300 || reply.status > 399) return reply;
     // The token goes nowhere else by itself.
     const to = new URL(reply.headers.get('location') ?? '', address);
     throw new Problem(`The console at ${this.url} leads on to ${to.origin}.`, 'Set CONSOLE_URL to that.');
   }
 
-  #unreachable(error: unknown): Problem {
-    if (this.#signal.aborted) return new Problem('Stopped.');
+  #unreachable(error: unknown): { readonly reason: string } {
+    if (this.#signal.aborted) throw new Unanswered('Stopped.');
     const { cause } = error as { cause?: { code?: string; message?: string } };
-    return new Problem(
-      `No console answers at ${this.url} (${cause?.code ?? cause?.message ?? 'no connection'}).`,
-      'Start it, or set CONSOLE_URL to where it is.',
-    );
+    return { reason: cause?.code ?? cause?.message ?? 'no connection' };
   }
 
   #noConsole(): Problem {

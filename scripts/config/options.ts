@@ -16,8 +16,12 @@ npm run config -- apply --connection NAME --dir DIR [more]
   --json                 plan: print the comparison as JSON
   --propose              plan: make a plan that somebody can read and approve in the console, and print its link
   --delete <kind/key>    apply: delete this record, which the folder does not have; may be given several times
+  --remove <kind/key#field/name>
+                         apply: remove this stage, price or field, which the record in the folder does not have;
+                         plan prints the name; may be given several times
   --take <side>          apply: what counts where both sides changed, source (the folder) or target (the connection)
-  --activate             apply: publish new workflows and forms, too; they are drafts without it
+  --activate             apply: publish the workflows and forms that the folder has as published ($state), too;
+                         new ones are drafts without it, and nothing is ever taken offline
   --confirm <name>       apply: the name of a live connection, typed
   --plan <id>            apply: continue a plan that was not applied to its end
 
@@ -30,6 +34,7 @@ type Named = { readonly connection: string; readonly dir: string };
 export type PlanOptions = Named & { readonly isJson: boolean; readonly proposes: boolean };
 export type ApplyOptions = Named & {
   readonly deletes: readonly string[];
+  readonly removes: readonly string[];
   readonly take: 'source' | 'target' | undefined;
   readonly activates: boolean;
   readonly confirm: string | undefined;
@@ -69,6 +74,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
     options: {
       ...named,
       deletes: values.delete,
+      removes: values.remove,
       take: sideOf(values.take),
       activates: values.activate,
       confirm: values.confirm,
@@ -88,6 +94,7 @@ function parsed(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         propose: { type: 'boolean', default: false },
         delete: { type: 'string', multiple: true, default: [] },
+        remove: { type: 'string', multiple: true, default: [] },
         take: { type: 'string' },
         activate: { type: 'boolean', default: false },
         confirm: { type: 'string' },

@@ -6,6 +6,7 @@ import type {
   UnresolvedReference,
 } from '../../lib/configuration/comparison.ts';
 import type { Json } from '../../lib/contract/scalars.ts';
+import { quoted, removalName } from './removals.ts';
 import { kindName, referenceKindName } from './words.ts';
 
 const LONGEST_VALUE = 72;
@@ -29,7 +30,10 @@ export function comparisonLines(comparison: Comparison): string[] {
 /** Whether there is anything that an apply would change, leave out, or ask about. */
 export function isDifferent({ kinds, questions }: Comparison): boolean {
   return (
-    questions.length > 0 || kinds.some(({ records }) => records.some(({ status }) => status !== 'equal'))
+    questions.length > 0 ||
+    kinds.some(({ records }) =>
+      records.some(({ status, standing }) => status !== 'equal' || standing?.source === 'published'),
+    )
   );
 }
 
@@ -54,16 +58,30 @@ function recordLines(record: ComparedRecord, name: string): string[] {
   if (record.isAsked) return [`  ? ${called(record)} (left out until it is answered which it is)`];
   if (record.status === 'onlySource') return [`  + ${called(record)} (only in the folder)`, ...unresolved];
   if (record.status === 'onlyTarget')
-    return [`  - ${called(record)} (only in ${name}; --delete ${record.key})`];
+    return [`  - ${called(record)} (only in ${name}; --delete ${quoted(record.key)})`];
+  const beside = [...standingLines(record), ...unresolved];
   if (record.status === 'equal')
-    return unresolved.length === 0 ? [] : [`  = ${called(record)} (equal but for)`, ...unresolved];
-  return [`  ~ ${called(record)}`, ...record.differences.map(differenceLine), ...unresolved];
+    return beside.length === 0 ? [] : [`  = ${called(record)} (equal but for)`, ...beside];
+  const lines = record.differences.map((difference) => differenceLine(record, difference));
+  return [`  ~ ${called(record)}`, ...lines, ...beside];
 }
 
-function differenceLine({ path, change, source, target, changedBy, isWritable }: Difference): string {
+/** Of what is published on one side alone. */
+function standingLines({ standing }: ComparedRecord): string[] {
+  if (!standing) return [];
+  const { source, target } = standing;
+  const note = source === 'published' ? 'published by --activate' : 'stays published';
+  return [`      state: ${target} → ${source} (${note})`];
+}
+
+function differenceLine(record: ComparedRecord, difference: Difference): string {
+  const { path, change, source, target, changedBy, isWritable } = difference;
   const where = path.join(' / ');
   const notes = [
     ...(changedBy === 'both' ? ['conflict: both sides changed it, pass --take'] : []),
+    ...(isWritable && difference.isRemoval
+      ? [`stays without --remove ${quoted(removalName(record, difference))}`]
+      : []),
     ...(isWritable ? [] : ['stays as it is, the API cannot write it']),
   ];
   const what = change === 'order' ? `another order` : `${shortText(target)} → ${shortText(source)}`;

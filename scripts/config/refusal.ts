@@ -34,6 +34,9 @@ export async function refusalOf(reply: Response): Promise<Refusal | undefined> {
 export const isPassing = ({ status, code }: Refusal) =>
   status === 429 || status === 503 || code === 'record_under_way';
 
+/** Whether nobody said what came of a request: a gateway in front of the console, or before the target's server. */
+export const isBroken = (status: number) => status === 502 || status === 504;
+
 /** What happened, and what to do. */
 export function wordsOf(refusal: Refusal, url: string): [what: string, advice?: string] {
   const { status, code, message, details, isConsole, requestId } = refusal;

@@ -1,8 +1,9 @@
+import { standingOf } from '../in-force';
 import { kindOf } from '../kinds';
 import type { Side } from '../side';
 import { canonical } from './canonical';
 import { withFileNames } from './file-names';
-import { FORMAT, HEAD, UNREADABLE } from './format';
+import { FORMAT, HEAD, STATE, UNREADABLE } from './format';
 import { yamlText } from './yaml-text';
 
 /**
@@ -16,10 +17,14 @@ export function filesOf(side: Side): Record<string, string> {
   };
   for (const [kindName, { records }] of readable) {
     const kind = kindOf(kindName);
-    const named = withFileNames(records, ({ value }) => {
-      const lacking = kind.written.filter((name) => !Object.hasOwn(value, name));
-      const fields = canonical(kind, value);
-      return yamlText(lacking.length > 0 ? { ...fields, [UNREADABLE]: lacking } : fields);
+    const named = withFileNames(records, (record) => {
+      const lacking = kind.written.filter((name) => !Object.hasOwn(record.value, name));
+      const standing = standingOf(record);
+      return yamlText({
+        ...canonical(kind, record.value),
+        ...(standing && { [STATE]: standing }),
+        ...(lacking.length > 0 && { [UNREADABLE]: lacking }),
+      });
     });
     for (const { name, text } of named) files[`${kindName}/${name}.yaml`] = text;
   }

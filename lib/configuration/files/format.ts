@@ -4,6 +4,9 @@ export const HEAD = 'configuration.yaml';
 /** The field of a file that names those which its server did not let read for certain. */
 export const UNREADABLE = '$unreadable';
 
+/** The field of a form's or a workflow's file that says how it stands: `published` or `draft`. */
+export const STATE = '$state';
+
 /** What is wrong with files that were brought along. The words of a screen are by its `code`. */
 export type FileProblem = {
   readonly path: string;

@@ -2,12 +2,16 @@ import type { Json, JsonObject } from '@/lib/contract/scalars';
 import { isJsonObject } from '@/lib/json/same-json';
 import type { ConfigurationKind } from '@/lib/resources/configuration';
 import { identitiesOf } from '../identity';
+import { type Standing, stateStanding } from '../in-force';
 import { fieldsOf } from '../record-value';
+import type { SideRecord } from '../side';
 import { wrongTypes } from './check-shape';
-import { type FileProblem, problem, UNREADABLE } from './format';
+import { type FileProblem, problem, STATE, UNREADABLE } from './format';
 import { readYaml } from './read-yaml';
 
-export type RecordFile = { readonly value: JsonObject } | { readonly problems: readonly FileProblem[] };
+export type RecordFile =
+  | { readonly value: JsonObject; readonly state: SideRecord['state'] }
+  | { readonly problems: readonly FileProblem[] };
 
 /** The portable value of a record's file, with what a file leaves out; else what is wrong with it, by its lines. */
 export function readRecordFile(kind: ConfigurationKind, path: string, text: string): RecordFile {
@@ -15,12 +19,15 @@ export function readRecordFile(kind: ConfigurationKind, path: string, text: stri
   if ('faults' in read) {
     return { problems: read.faults.map(({ line, message }) => problem(path, 'broken', message, line)) };
   }
-  const { [UNREADABLE]: lacking, ...fields } = read.value;
+  const { [UNREADABLE]: lacking, [STATE]: standing, ...fields } = read.value;
   const problems = typesOf(kind, fields).map(({ at, words }) =>
     problem(path, 'wrong_type', words, read.lineOf(at) ?? read.lineOf(at.slice(0, 1))),
   );
   if (identitiesOf(kind, fields).length === 0) {
     problems.push(problem(path, 'no_identity', `It needs ${kind.identity.join(' or ')}`));
+  }
+  if (standing !== undefined && !isStanding(standing)) {
+    problems.push(problem(path, 'wrong_type', `${STATE} has to be published or draft`, read.lineOf([STATE])));
   }
   if (problems.length > 0) return { problems };
   const unread = namesIn(lacking);
@@ -32,8 +39,12 @@ export function readRecordFile(kind: ConfigurationKind, path: string, text: stri
     else problems.push(problem(path, 'wrong_type', `${name} is not complete`, read.lineOf([name])));
   }
   const others = Object.entries(fields).filter(([name]) => !kind.written.includes(name));
-  return problems.length > 0 ? { problems } : { value: { ...value, ...Object.fromEntries(others) } };
+  if (problems.length > 0) return { problems };
+  const state = stateStanding(kind.name, isStanding(standing) ? standing : undefined);
+  return { value: { ...value, ...Object.fromEntries(others) }, state };
 }
+
+const isStanding = (value: Json | undefined): value is Standing => value === 'published' || value === 'draft';
 
 function typesOf(kind: ConfigurationKind, fields: JsonObject) {
   const shapes = fieldsOf(kind);

@@ -42,7 +42,7 @@ export function* readingFiles(files: Files): Steps<ReadFiles> {
     const read = readRecordFile(kindOf(folder), path, files[path]!);
     if ('problems' in read) problems.push(...read.problems);
     else {
-      const record = recordOf(kindOf(folder), read.value);
+      const record = recordOf(kindOf(folder), read);
       const other = known.get(pairIdOf(record));
       if (other === undefined) known.set(pairIdOf(record), path);
       else problems.push(problem(path, 'duplicate', `${other} has the same ${record.identities[0]}`));
@@ -91,14 +91,17 @@ function readHead(files: Files, problems: FileProblem[]): readonly KindName[] {
   return named.filter(isKindName);
 }
 
-function recordOf(kind: ConfigurationKind, value: SideRecord['value']): SideRecord {
+function recordOf(
+  kind: ConfigurationKind,
+  { value, state }: Pick<SideRecord, 'value' | 'state'>,
+): SideRecord {
   return {
     kind: kind.name,
     value,
     ...calledIn(kind, value),
     identities: identitiesOf(kind, value),
     unresolved: unnamedIn(kind, value),
-    state: {},
+    state,
     innerIds: {},
   };
 }

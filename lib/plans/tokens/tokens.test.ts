@@ -5,6 +5,7 @@ import { DELETE } from '@/app/api/console/connections/[id]/tokens/[tokenId]/rout
 import { GET, POST } from '@/app/api/console/connections/[id]/tokens/route';
 import { changeRole, removeUser } from '@/lib/auth/users';
 import { createConnection, deleteConnection } from '@/lib/connection/connections';
+import { activity } from '@/lib/store/tables/activity';
 import { configurationToken } from '@/lib/store/tables/configuration';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { findToken } from './find-token';
@@ -48,6 +49,27 @@ it('is shown once, stored as its digest, and found by it', async () => {
     connectionId: id,
     scope: 'apply',
   });
+});
+
+it('is in the activity from its making to its end, by its name and without its secret', async () => {
+  const { body } = await make({ name: 'Despliegue' });
+  await revoke(body.id);
+  await make({ name: 'Despliegue', scope: 'all' });
+  const entries = async () =>
+    (await console_.runtime.store.db.select().from(activity).where(eq(activity.connectionId, id))).map(
+      ({ requestId: _, ...row }) => row,
+    );
+  await expect
+    .poll(async () => (await entries()).map(({ operationId, status }) => [operationId, status]))
+    .toEqual([
+      ['token:create', 201],
+      ['token:revoke', 200],
+    ]);
+  const [created, revoked] = await entries();
+  expect(created).toMatchObject({ userName: 'An admin', connectionName: 'Producción', method: 'POST' });
+  expect(JSON.parse(created!.replyBody!)).toEqual({ id: body.id, name: 'Despliegue', scope: 'apply' });
+  expect(JSON.parse(revoked!.requestBody!)).toEqual({ id: body.id, name: 'Despliegue', scope: 'apply' });
+  expect(JSON.stringify(await entries())).not.toContain(body.token);
 });
 
 it('says when it was last used, and writes that once a minute', async () => {

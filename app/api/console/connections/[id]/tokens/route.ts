@@ -1,5 +1,6 @@
 import { answer, forRoles } from '@/lib/auth/handler';
 import { readJson } from '@/lib/http/read-input';
+import { recordTokenAct } from '@/lib/plans/tokens/record-token-act';
 import { newToken } from '@/lib/plans/tokens/token-input';
 import { createToken, listTokens } from '@/lib/plans/tokens/tokens';
 import { mayManageConnections } from '@/lib/rules/roles';
@@ -10,6 +11,15 @@ export const GET = forRoles<Params>(mayManageConnections, async ({ params }) =>
   answer({ tokens: await listTokens(params.id) }),
 );
 
-export const POST = forRoles<Params>(mayManageConnections, async ({ request, params, session }) =>
-  answer(await createToken(params.id, await readJson(request, newToken), session.user), 201),
-);
+export const POST = forRoles<Params>(mayManageConnections, async (call) => {
+  const { request, params, session } = call;
+  const asked = await readJson(request, newToken);
+  const made = await recordTokenAct(
+    'create',
+    call,
+    asked,
+    () => createToken(params.id, asked, session.user),
+    ({ id, name, scope }) => ({ id, name, scope }),
+  );
+  return answer(made, 201);
+});
