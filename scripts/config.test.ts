@@ -100,6 +100,7 @@ function standing({ call }: Asked): Answer {
     return (reply) =>
       reply.end([progress, { comparison: comparison() }].map((one) => JSON.stringify(one)).join('\n'));
   }
+  if (/^GET \/plans(\?|$)/.test(call)) return { plans: [] };
   if (call === 'POST /plans' || call === 'GET /plans/p1') return plan;
   if (call === 'POST /plans/p1/begin') return { ...plan, state: 'applying' };
   if (call === 'POST /plans/p1/finish') compared = [];
@@ -256,11 +257,11 @@ it('waits where it is asked to, and sends the same again', async () => {
 });
 
 it('says how a plan is continued that an error kept from its end, or that another one stands before', async () => {
-  answers['POST /plans/p1/records/1'] = () => refused(502, 'unreachable', 'No answer');
+  answers['POST /plans/p1/records/1'] = () => refused(500, 'unreachable', 'No answer');
   const { code, err } = await config('apply');
   expect([code, err]).toEqual([
     1,
-    '\nNo answer.\n(unreachable, request req_gateway_1)\nContinue with: npm run config -- apply --connection "Ventas" --dir … --plan p1\n',
+    '\nNo answer.\n(unreachable, request req_gateway_1)\nContinue with: npm run config -- apply --connection Ventas --dir … --plan p1\n',
   ]);
   const details = [{ field: 'plan', issue: 'p0' }];
   const error = { code: 'other_plan_applying', message: 'Another plan is being applied', details };
@@ -280,7 +281,7 @@ it('a signal stops it after the present record, and another run continues the pl
   const { code, out, err } = await run.finished;
   expect(code).toBe(1);
   expect(out).toContain('+ Products: Uno: created');
-  expect(err).toContain(`Continue with: npm run config -- apply --connection "Ventas" --dir … --plan p1`);
+  expect(err).toContain(`Continue with: npm run config -- apply --connection Ventas --dir … --plan p1`);
   expect(calls()).not.toContain('POST /plans/p1/records/1');
 
   api.seen.length = 0;

@@ -108,7 +108,7 @@ export class ConsoleClient {
         this.#hasAnswered = true;
         const wait = Math.min(refusal.retryAfterMs, LONGEST_WAIT_MS);
         if (!isPassing(refusal)) throw this.#problem(refusal);
-        if (patience.waited + wait > PATIENCE_MS) throw this.#unanswered(wordsOf(refusal, this.url)[0]);
+        if (patience.waited + wait > PATIENCE_MS) throw new Unanswered(...wordsOf(refusal, this.url));
         await this.#pause(wait, refusal.message);
         patience.waited += wait;
         continue;
@@ -121,7 +121,9 @@ export class ConsoleClient {
           : `No console answers at ${this.url} (${reply.reason})`;
       const wait = FIRST_BROKEN_WAIT_MS + patience.broken;
       const mayRepeat = this.#hasAnswered && !(method === 'POST' && path === 'plans');
-      if (!mayRepeat || patience.broken + wait > BROKEN_MS) throw this.#unanswered(`${what}.`);
+      if (!mayRepeat || patience.broken + wait > BROKEN_MS) {
+        throw refusal ? new Unanswered(...wordsOf(refusal, this.url)) : this.#unanswered(`${what}.`);
+      }
       await this.#pause(wait, what);
       patience.broken += wait;
     }
