@@ -79,7 +79,8 @@ export function JobCard({ started }: { started: StartedJob }) {
             {t('discard')}
           </Button>
         )}
-        {hasEnded && failedIn(view) > 0 && job.retryFailed && (
+        {/* The rest of a plan is begun from its page, which asks for its target again. */}
+        {hasEnded && failedIn(view) > 0 && job.retryFailed && started.kind !== 'configuration' && (
           <Button
             size="sm"
             icon={<RotateCcw aria-hidden />}

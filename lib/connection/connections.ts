@@ -8,7 +8,7 @@ import { type ApiKey, readApiKey } from '@/lib/rules/api-key';
 import { isSameServer, parseBaseUrl } from '@/lib/rules/base-url';
 import { getRuntime } from '@/lib/store/store';
 import { user } from '@/lib/store/tables/auth';
-import { configurationPair } from '@/lib/store/tables/configuration';
+import { configurationApplied, configurationPair } from '@/lib/store/tables/configuration';
 import { connection } from '@/lib/store/tables/connection';
 import { historyPlace } from '@/lib/store/tables/history';
 import { replaceAreas } from './areas/area-memory';
@@ -100,6 +100,7 @@ export async function updateConnection(id: string, sent: Partial<NewConnection>)
 async function forgetPairs(id: string, tx: Queries): Promise<void> {
   const { firstConnectionId, secondConnectionId } = configurationPair;
   await tx.delete(configurationPair).where(or(eq(firstConnectionId, id), eq(secondConnectionId, id)));
+  await tx.delete(configurationApplied).where(eq(configurationApplied.connectionId, id));
 }
 
 /** @throws ConsoleError 404 */

@@ -12,21 +12,20 @@ import { pokeFeeds } from '@/lib/live/feeds';
 import type { KindName } from '@/lib/resources/configuration';
 import { getRuntime, type Store } from '@/lib/store/store';
 import { configurationPlanRecord } from '@/lib/store/tables/configuration';
-import { assertNoOther } from './begin-plan';
 import type { Caller } from './caller';
 import { type Claimed, claimRecord } from './claim-record';
 import { writingTarget } from './connection-target';
-import { finishPlan } from './finish-plan';
 import { findPlan, plannedOf, type RecordRow, recordsOf, resultOf } from './plan-rows';
 import { wrongState } from './plan-state';
 import { forgetRead } from './read-memory';
+import { assertSameAddress } from './same-address';
 import { findConnection } from './sides';
 
 /**
  * Applies one record of a plan, or answers what came of it before: what is done is never done again, what was refused is
- * tried anew. What it waits for is applied with it. Where the plan has ended already its end is told anew.
+ * tried anew. What it waits for is applied with it.
  *
- * @throws ConsoleError 404, 409 `wrong_state`, `other_plan_applying`, `record_under_way`; ApiError where the server could
+ * @throws ConsoleError 404, 409 `wrong_state`, `connection_moved`, `record_under_way`; ApiError where the server could
  * not be asked: the same record may be asked for again
  * @param asked positions of records that wait for this one
  */
@@ -71,15 +70,17 @@ async function applyOnce(
   const known = await findRecord(store, id, position);
   const result = finalOf(known);
   if (result) return result;
-  if (plan.state !== 'applying' && plan.state !== 'partly') throw await wrongState(store.db, id);
-  await assertNoOther(store, plan);
+  if (plan.state !== 'applying') throw await wrongState(store.db, id);
   const { connection } = await findConnection(caller, plan.targetConnectionId);
+  assertSameAddress(plan, connection);
   const claimed = await claimRecord(store, id, position);
   try {
     // Another one may have done it while this one waited.
-    const applied = finalOf(claimed.row) ?? (await applyClaimed(caller, claimed, { connection, requestId }));
-    if (plan.state === 'partly' && applied.outcome === 'done') await finishPlan(caller, id, requestId, true);
-    return applied;
+    const done = finalOf(claimed.row);
+    if (done) return done;
+    // Or has stopped the plan.
+    if ((await findPlan(store.db, caller, id)).state !== 'applying') throw await wrongState(store.db, id);
+    return await applyClaimed(caller, claimed, { connection, requestId });
   } finally {
     await claimed.release();
   }

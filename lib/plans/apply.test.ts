@@ -134,8 +134,10 @@ it('keeps a refusal as the result, tries it anew when it is asked for, and ends 
   await owner.apply(id, 1);
   expect((await owner.finish(id)).body).toMatchObject({ state: 'partly' });
   there.before = () => undefined;
+  expect((await owner.apply(id, 0)).body.error.code).toBe('wrong_state');
+  expect((await owner.begin(id)).body.state).toBe('applying');
   expect((await owner.apply(id, 0)).body.outcome).toBe('done');
-  expect((await owner.get(id)).body.state).toBe('applied');
+  expect((await owner.finish(id)).body.state).toBe('applied');
   const [refusedKey, , again] = keysSent();
   expect(again).not.toBe(refusedKey);
 });
@@ -193,6 +195,27 @@ it('takes back what was written by a console that was killed before it had a res
     ['update', 'Before'],
     ['delete', undefined],
   ]);
+});
+
+it('sends nothing more once another process has taken its record', async () => {
+  const { id } = await begunPlan();
+  const { there } = servers;
+  const { db } = console_.runtime.store;
+  let isTaken = false;
+  there.before = ({ method }) => {
+    if (method !== 'GET' || isTaken) return undefined;
+    isTaken = true;
+    return (reply) => {
+      void db
+        .update(configurationPlanRecord)
+        .set({ claimedBy: 'another process', claimedUntil: new Date(Date.now() + 60_000) })
+        .where(eq(configurationPlanRecord.planId, id))
+        .then(() => json(reply, 200, JSON.stringify({ data: there.endpoints })));
+    };
+  };
+  const lost = await owner.apply(id, 0);
+  expect([lost.status, lost.body.error.code]).toEqual([409, 'record_under_way']);
+  expect(there.writes).toEqual([]);
 });
 
 it('stops a record whose target somebody changed after it was begun', async () => {

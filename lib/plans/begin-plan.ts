@@ -9,17 +9,28 @@ import { ConsoleError, invalidField } from '@/lib/http/console-error';
 import { getRuntime, type Store } from '@/lib/store/store';
 import { configurationPlan } from '@/lib/store/tables/configuration';
 import type { Caller } from './caller';
-import { findPlan, getPlan, type PlanRow, plannedOf, recordsOf } from './plan-rows';
+import {
+  findPlan,
+  getPlan,
+  type PlanRow,
+  plannedOf,
+  type RecordRow,
+  recordsOf,
+  resultOf,
+  undoOf,
+} from './plan-rows';
 import { moveState, wrongState } from './plan-state';
 import { readConnection } from './read-connection';
+import { assertSameAddress } from './same-address';
 import { findConnection } from './sides';
 
 /**
- * Begins to apply an approved plan: its target is read again, and where it is another one than the plan was made for
- * nothing is begun. One that is begun already is answered as it is.
+ * Begins to apply an approved plan, or what is left of one that ended in part: its target is read again, and where it is
+ * another one than the plan was made for nothing is begun. One that is begun already is answered as it is.
  *
  * @throws ConsoleError 404; 422 where a live target's name is not typed; 409 `wrong_state`, `target_changed` with each
- * record's key, `target_unreadable`, `other_plan_applying` with that plan's id
+ * record's key, `target_unreadable`, `connection_moved`, `already_undone`,
+ * `other_plan_applying` with that plan's id
  */
 export async function beginPlan(
   caller: Caller,
@@ -30,23 +41,44 @@ export async function beginPlan(
   const { store } = await getRuntime();
   const row = await findPlan(store.db, caller, id);
   if (row.state === 'applying') return getPlan(caller, id);
-  if (row.state !== 'approved') throw await wrongState(store.db, id);
+  if (row.state !== 'approved' && row.state !== 'partly') throw await wrongState(store.db, id);
+  await assertNotUndone(store, row);
   const { connection, view } = await findConnection(caller, row.targetConnectionId);
   if (view.environment === 'live' && name?.trim() !== view.name) {
     throw invalidField('name', name ? 'invalid_value' : 'required', 'Enter the name of the connection');
   }
+  assertSameAddress(row, connection);
   await assertNoOther(store, row);
   const { side } = await readConnection(connection, { caller, requestId, maxAgeMs: 0 });
-  const records = (await recordsOf(store.db, id)).map(plannedOf);
+  const records = (await recordsOf(store.db, id)).filter(isUntouched).map(plannedOf);
   assertReadable(records, side);
   assertUnchanged(records, side);
   try {
-    await moveState(store.db, row, ['approved'], { state: 'applying', begunAt: new Date() });
+    await moveState(store.db, row, ['approved', 'partly'], {
+      state: 'applying',
+      begunAt: row.begunAt ?? new Date(),
+    });
   } catch (error) {
     if (violatedUnique(error) === 'configuration_plan_applying') await assertNoOther(store, row);
     throw error;
   }
   return getPlan(caller, id);
+}
+
+/** The rest of a plan is not applied beside what takes it back. */
+async function assertNotUndone({ db }: Store, { id }: PlanRow): Promise<void> {
+  const undo = await undoOf(db, id);
+  if (!undo) return;
+  throw new ConsoleError(409, 'already_undone', 'Another plan takes this one back', {
+    details: [{ field: 'plan', issue: undo.id }],
+  });
+}
+
+/** Not what the plan has written to itself, nor what was found changed before: that is looked at again, record by record. */
+function isUntouched(row: RecordRow): boolean {
+  const result = resultOf(row);
+  const isSent = row.steps !== null && row.steps !== '{}';
+  return result?.outcome !== 'done' && result?.code !== 'target_changed' && !isSent;
 }
 
 /** @throws ConsoleError 409 `other_plan_applying` */

@@ -16,7 +16,11 @@ const self = processWide('configuration-claims', () => ({ id: randomUUID(), held
 
 export type Claimed = {
   readonly row: RecordRow;
-  /** Keeps something of the record. */
+  /**
+   * Keeps something of the record.
+   *
+   * @throws ConsoleError 409 `record_under_way` where another process has taken it since: whoever is told so sends no more
+   */
   readonly keep: (values: Pick<Partial<RecordRow>, 'steps' | 'result'>) => Promise<void>;
   /** Lets others have it. */
   readonly release: () => Promise<void>;
@@ -34,7 +38,7 @@ export async function claimRecord(store: Store, planId: string, position: number
     eq(configurationPlanRecord.planId, planId),
     eq(configurationPlanRecord.position, position),
   );
-  if (self.held.has(name)) throw underWay();
+  if (self.held.has(name)) throw recordUnderWay();
   self.held.add(name);
   try {
     const { claimedBy, claimedUntil } = configurationPlanRecord;
@@ -49,19 +53,23 @@ export async function claimRecord(store: Store, planId: string, position: number
         ),
       )
       .returning();
-    if (!row) throw underWay();
+    if (!row) throw recordUnderWay();
     const set = (values: Partial<RecordRow>) =>
       store.db
         .update(configurationPlanRecord)
         .set(values)
-        .where(and(isIt, eq(claimedBy, self.id)));
+        .where(and(isIt, eq(claimedBy, self.id)))
+        .returning({ position: configurationPlanRecord.position });
     const renewal = setInterval(() => {
       set({ claimedUntil: until() }).catch((err) => log.warn({ err }, 'a claim could not be renewed'));
     }, RENEWED_MS);
     renewal.unref();
     return {
       row,
-      keep: async (values) => void (await set({ ...values, claimedUntil: until() })),
+      keep: async (values) => {
+        const kept = await set({ ...values, claimedUntil: until() });
+        if (kept.length === 0) throw recordUnderWay();
+      },
       release: async () => {
         clearInterval(renewal);
         self.held.delete(name);
@@ -76,7 +84,8 @@ export async function claimRecord(store: Store, planId: string, position: number
 
 const until = () => new Date(Date.now() + LEASE_MS);
 
-const underWay = () =>
+/** Another one has a record at the moment. */
+export const recordUnderWay = () =>
   new ConsoleError(409, 'record_under_way', 'This record is being written at the moment', {
     headers: { 'retry-after': '5' },
   });

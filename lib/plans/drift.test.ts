@@ -1,13 +1,14 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as compare } from '@/app/api/console/configuration/compare/route';
 import { GET as drift } from '@/app/api/console/configuration/drift/route';
+import { GET as exportFiles } from '@/app/api/console/configuration/files/route';
 import type { ComparedRecord, Comparison } from '@/lib/configuration/comparison';
 import { keyOfDifference } from '@/lib/configuration/difference-key';
 import type { PlanView } from '@/lib/configuration/plan';
 import type { DriftReply } from '@/lib/configuration/requests';
 import { updateConnection } from '@/lib/connection/connections';
-import { configurationPair } from '@/lib/store/tables/configuration';
+import { configurationApplied, configurationPair, configurationPlan } from '@/lib/store/tables/configuration';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { forgetRead } from './read-memory';
 import {
@@ -77,6 +78,7 @@ it('says what of the target has moved since the apply: of what was written, and 
   endpointAt(there, 'https://a.cl/equal').description = 'Moved';
   endpointAt(there, 'https://a.cl/of-its-own').description = 'Moved';
   there.endpoints.splice(there.endpoints.indexOf(endpointAt(there, 'https://a.cl/deleted')), 1);
+  there.add('https://a.cl/made-since');
   expect((await driftNow())?.records).toEqual([]);
   expect(there.seen.length).toBe(read);
   forgetRead(servers.target);
@@ -87,6 +89,8 @@ it('says what of the target has moved since the apply: of what was written, and 
       differences: [{ path: ['description'], source: null, target: 'Moved' }],
     },
     { title: 'https://a.cl/deleted', status: 'onlySource' },
+    { title: 'https://a.cl/of-its-own', status: 'different' },
+    { title: 'https://a.cl/made-since', status: 'onlyTarget' },
   ]);
 });
 
@@ -112,6 +116,76 @@ it('lets the next comparison say who changed what since, and a conflict that was
     ['description', 'target'],
   ]);
   expect((await driftNow())?.records).toEqual([]);
+});
+
+it('goes by what a connection itself had, also after a plan the other way', async () => {
+  const { here, there, source, target } = servers;
+  const url = 'https://a.cl/merged';
+  here.add(url, { description: 'Here', events: ['deal.lost'] });
+  there.add(url, { description: 'There' });
+  const [record] = await compared();
+  const events = record!.differences.find(({ path }) => path[0] === 'events')!;
+  await apply([choiceOf(url, 'update', { paths: [keyOfDifference(events)] })]);
+  expect(endpointAt(there, url)).toMatchObject({ description: 'There', events: ['deal.lost'] });
+  endpointAt(there, url).active = false;
+  const moved = { title: url, differences: [{ path: ['active'] }] };
+  forgetRead(target);
+  expect((await driftNow())?.records).toMatchObject([moved]);
+  there.add('https://a.cl/back');
+  forgetRead(target);
+  const plan = (
+    await owner.make({
+      source: { kind: 'connection', connectionId: target },
+      target: source,
+      choices: [choiceOf('https://a.cl/back', 'create')],
+    })
+  ).body as PlanView;
+  await owner.approve(plan.id);
+  await applyAll(owner, plan);
+  forgetRead(target);
+  expect((await driftNow())?.records).toMatchObject([moved, { title: 'https://a.cl/back' }]);
+});
+
+it('still tells what has moved of a plan from another side after one from files', async () => {
+  const { here, there, target } = servers;
+  here.add('https://a.cl/one');
+  here.add('https://a.cl/two');
+  await apply([choiceOf('https://a.cl/one', 'create')]);
+  const files = (
+    await callHandler(exportFiles, browserRequest('GET', `/x?connection=${servers.source}`, { cookie }))
+  ).body.files as Record<string, string>;
+  endpointAt(there, 'https://a.cl/one').description = 'Moved';
+  const plan = (
+    await owner.make({
+      source: { kind: 'files', name: 'files', files },
+      target,
+      choices: [choiceOf('https://a.cl/two', 'create')],
+    })
+  ).body as PlanView;
+  await owner.approve(plan.id);
+  await applyAll(owner, plan);
+  expect((await driftNow())?.records).toMatchObject([
+    { title: 'https://a.cl/one', differences: [{ path: ['description'], target: 'Moved' }] },
+  ]);
+});
+
+it('never compares what was read before a plan ended, and says nothing while one is applied', async () => {
+  const { here, there, target } = servers;
+  here.add('https://a.cl/one', { description: 'One' });
+  const plan = await apply([choiceOf('https://a.cl/one', 'create')]);
+  expect((await driftNow())?.records).toEqual([]);
+  const { db } = console_.runtime.store;
+  // Another process changed it and has ended: this one has what it read before.
+  endpointAt(there, 'https://a.cl/one').description = 'Two';
+  const isPlan = eq(configurationPlan.id, plan.id);
+  await db
+    .update(configurationApplied)
+    .set({ value: sql`replace(value, 'One', 'Two')` })
+    .where(eq(configurationApplied.connectionId, target));
+  await db.update(configurationPlan).set({ endedAt: new Date() }).where(isPlan);
+  expect((await driftNow())?.records).toEqual([]);
+  await db.update(configurationPlan).set({ state: 'applying' }).where(isPlan);
+  expect(await driftNow()).toBeNull();
 });
 
 it('forgets what it remembered of a server when the connection leads to another', async () => {

@@ -6,16 +6,16 @@ import { calledIn, identitiesOf } from '@/lib/configuration/identity';
 import { kindOf } from '@/lib/configuration/kinds';
 import type { DriftReply } from '@/lib/configuration/requests';
 import type { Side } from '@/lib/configuration/side';
-import { recordById } from '@/lib/configuration/side-records';
-import type { JsonObject } from '@/lib/contract/scalars';
+import { recordById, recordsOf } from '@/lib/configuration/side-records';
+import type { OpenConnection } from '@/lib/connection/open-connection';
 import type { Queries } from '@/lib/database/database';
-import type { KindName } from '@/lib/resources/configuration';
 import { processWide } from '@/lib/store/process-wide';
 import { getRuntime } from '@/lib/store/store';
 import { configurationPlan } from '@/lib/store/tables/configuration';
+import { type AppliedValue, appliedValues } from './applied-values';
 import type { Caller } from './caller';
-import { appliedValues } from './pairs';
 import { type ReadConnection, readConnection } from './read-connection';
+import { addressOf } from './same-address';
 import { findConnection } from './sides';
 
 /** Every overview asks: one reading serves all of them for so long. */
@@ -23,38 +23,54 @@ const KEPT_MS = 10 * 60_000;
 
 const underWay = processWide('configuration-drift', () => new Map<string, Promise<ReadConnection>>());
 
-/** What of a connection is another way than after the last plan that was applied to it. */
+/**
+ * What of a connection is another way than after the plans that were applied to it: changed, gone, and new of the kinds that
+ * they wrote. Null where nothing was ever applied, and while a plan is being applied.
+ */
 export async function driftOf(caller: Caller, connectionId: string, requestId: string): Promise<DriftReply> {
   const { connection } = await findConnection(caller, connectionId);
   const { store } = await getRuntime();
-  const plan = await lastApplied(store.db, connectionId);
-  if (!plan) return { drift: null };
-  const sides = { source: plan.sourceConnectionId, target: connectionId };
-  const kept = await appliedValues(store.db, sides);
-  // The connection leads to another server since, or all of it was taken back.
-  if (kept.length === 0) return { drift: null };
-  const { side, readAt } = await once(connectionId, () =>
-    readConnection(connection, { caller, requestId, maxAgeMs: KEPT_MS }),
-  );
+  const before = await standOf(store.db, connectionId);
+  if (!before) return { drift: null };
+  const read = () => readSince(connection, before.endedAt, { caller, requestId });
+  const { side, readAt } = await once(`${connectionId} ${before.plan.id}`, read);
+  const values = await appliedValues(store.db, connectionId);
+  // What was read says nothing of what another plan has written meanwhile.
+  const after = await standOf(store.db, connectionId);
+  if (after?.endedAt.getTime() !== before.endedAt.getTime()) return { drift: null };
+  // The connection leads to another server since.
+  if (values.length === 0 && before.plan.targetAddress !== addressOf(connection)) return { drift: null };
   return {
     drift: {
-      planId: plan.id,
-      appliedAt: plan.endedAt!.toISOString(),
+      planId: before.plan.id,
+      appliedAt: before.endedAt.toISOString(),
       checkedAt: new Date(readAt).toISOString(),
-      records: kept.flatMap((one) => movedOf(one, side) ?? []),
+      records: [...values.flatMap((one) => movedOf(one, side) ?? []), ...newIn(side, values)],
     },
   };
 }
 
-async function lastApplied(db: Queries, connectionId: string) {
+/** The plan to a connection that ended last, unless one is under way. */
+async function standOf(db: Queries, connectionId: string) {
   const { targetConnectionId, state, endedAt } = configurationPlan;
-  const [row] = await db
+  const rows = await db
     .select()
     .from(configurationPlan)
-    .where(and(eq(targetConnectionId, connectionId), inArray(state, ['applied', 'partly'])))
-    .orderBy(desc(endedAt))
-    .limit(1);
-  return row;
+    .where(and(eq(targetConnectionId, connectionId), inArray(state, ['applying', 'applied', 'partly'])))
+    .orderBy(desc(endedAt));
+  const [plan] = rows;
+  if (!plan?.endedAt || rows.some((row) => row.state === 'applying')) return undefined;
+  return { plan, endedAt: plan.endedAt };
+}
+
+/** Another process may have written what is kept here: only what was read after the plan's end is compared with it. */
+async function readSince(
+  connection: OpenConnection,
+  endedAt: Date,
+  asked: { readonly caller: Caller; readonly requestId: string },
+): Promise<ReadConnection> {
+  const sinceEnd = Math.max(0, Date.now() - endedAt.getTime());
+  return readConnection(connection, { ...asked, maxAgeMs: Math.min(KEPT_MS, sinceEnd) });
 }
 
 async function once(id: string, read: () => Promise<ReadConnection>): Promise<ReadConnection> {
@@ -65,15 +81,37 @@ async function once(id: string, read: () => Promise<ReadConnection>): Promise<Re
   return reading;
 }
 
-type Kept = { readonly kind: KindName; readonly targetId: string; readonly value: JsonObject };
+/** Records of the kinds that are known whole, which were not there when the last plan ended. */
+function newIn(side: Side, values: readonly AppliedValue[]): ComparedRecord[] {
+  const known = new Set(values.map(({ kind, recordId }) => `${kind} ${recordId}`));
+  const whole = new Set(values.flatMap(({ kind, isWhole }) => (isWhole ? kind : [])));
+  return [...whole].flatMap((kind) =>
+    recordsOf(side, kind).flatMap((record): ComparedRecord[] =>
+      record.id === undefined || known.has(`${kind} ${record.id}`)
+        ? []
+        : [
+            {
+              kind,
+              key: `${kind}/${record.identities[0] ?? record.id}`,
+              ...titleOf(record),
+              status: 'onlyTarget',
+              targetId: record.id,
+              differences: [],
+              unresolved: [],
+              isRemembered: false,
+            },
+          ],
+    ),
+  );
+}
 
-function movedOf({ kind: name, targetId, value }: Kept, side: Side): ComparedRecord | undefined {
+function movedOf({ kind: name, recordId, value }: AppliedValue, side: Side): ComparedRecord | undefined {
   if (side.kinds.get(name)?.support.support !== 'yes') return undefined;
   const kind = kindOf(name);
-  const now = recordById(side, name, targetId);
+  const now = recordById(side, name, recordId);
   const differences = now ? differencesOf(kind, value, now.value) : [];
   if (now && differences.length === 0) return undefined;
-  const [best = targetId] = now?.identities ?? identitiesOf(kind, value);
+  const [best = recordId] = now?.identities ?? identitiesOf(kind, value);
   return {
     kind: name,
     key: `${name}/${best}`,

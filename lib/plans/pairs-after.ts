@@ -9,7 +9,6 @@ import { recordById, recordOf } from '@/lib/configuration/side-records';
 import { takeOver } from '@/lib/configuration/take-over';
 import type { JsonObject } from '@/lib/contract/scalars';
 import { parseJson } from '@/lib/json/parse-json';
-import { isSame } from '@/lib/json/same-json';
 import type { NewPair } from './pairs';
 import { plannedOf, type RecordRow, resultOf } from './plan-rows';
 
@@ -112,11 +111,10 @@ export function pairsAfter(after: After): NewPair[] {
 function pairOf(
   { kind }: Pick<ComparedRecord, 'kind'>,
   sourceId: string,
-  { id, value }: SideRecord,
+  { id }: SideRecord,
   base: JsonObject,
 ): NewPair {
-  const applied = isSame(base, value) ? {} : { applied: value };
-  return { kind, sourceId, targetId: String(id), base, ...applied };
+  return { kind, sourceId, targetId: String(id), base };
 }
 
 /**

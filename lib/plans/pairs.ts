@@ -17,8 +17,6 @@ export type NewPair = {
   readonly sourceId: string;
   readonly targetId: string | null;
   readonly base?: JsonObject;
-  /** What the target has, where it is not the base. */
-  readonly applied?: JsonObject;
 };
 
 type Row = typeof configurationPair.$inferSelect;
@@ -31,16 +29,6 @@ export async function rememberedPairs(db: Queries, sides: PairSides): Promise<Re
     if (sourceId === null) return [];
     const base = row.base === null ? {} : { base: parseJson(row.base) as JsonObject };
     return [{ kind: row.kind as KindName, sourceId, targetId, ...base }];
-  });
-}
-
-/** What a target had after the last apply between two sides, by its ids. */
-export async function appliedValues(db: Queries, sides: PairSides) {
-  return (await rowsOf(db, sides)).flatMap((row) => {
-    const { targetId } = turned(row, sides);
-    const text = row.applied ?? row.base;
-    if (text === null || targetId === null) return [];
-    return [{ kind: row.kind as KindName, targetId, value: parseJson(text) as JsonObject }];
   });
 }
 
@@ -74,7 +62,6 @@ export async function keepPairs(
     ...idsOf(pair, sides),
     kind: pair.kind,
     base: textOrNull(pair.base),
-    applied: textOrNull(pair.applied),
     planId: planId ?? null,
     at,
   }));

@@ -13,6 +13,7 @@ import { parseJson } from '@/lib/json/parse-json';
 import { getRuntime } from '@/lib/store/store';
 import { configurationPlan, configurationPlanRecord } from '@/lib/store/tables/configuration';
 import { assertMayUse, type Caller } from './caller';
+import { addressOf } from './same-address';
 import type { ConnectionSide, KnownSide } from './sides';
 
 export type PlanRow = typeof configurationPlan.$inferSelect;
@@ -48,6 +49,7 @@ export async function insertPlan(caller: Caller, plan: NewPlan): Promise<PlanVie
       targetConnectionId: target.connection.id,
       targetName: target.view.name,
       targetEnvironment: target.view.environment ?? 'live',
+      targetAddress: addressOf(target.connection),
       madeBy: caller.user.id,
       madeByName: caller.user.name,
       madeAt: new Date(),

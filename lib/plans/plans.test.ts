@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GET as activityList } from '@/app/api/console/activity/route';
 import { GET as listPlans } from '@/app/api/console/configuration/plans/route';
 import type { PlanView } from '@/lib/configuration/plan';
-import { deleteConnection } from '@/lib/connection/connections';
+import { deleteConnection, updateConnection } from '@/lib/connection/connections';
 import type { Role } from '@/lib/rules/roles';
-import { configurationPlan } from '@/lib/store/tables/configuration';
+import { configurationPair, configurationPlan } from '@/lib/store/tables/configuration';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
+import { refused } from '@/lib/testing/fake-api';
 import {
   type Answered,
+  apiKey,
   applyAll,
   choiceOf,
   type Planning,
@@ -95,6 +97,93 @@ it('is made, approved and applied, writes what it says under the activity of the
     ['https://a.cl/gone', null],
   ]);
   expect(coded(await owner.undo(plan.id))).toEqual([409, 'already_undone']);
+});
+
+it('answers the undo that there is, also where it was applied in part, until that was withdrawn', async () => {
+  const plan = await threeRecords();
+  await owner.approve(plan.id);
+  await applyAll(owner, plan);
+  const first = (await owner.undo(plan.id)).body as PlanView;
+  await owner.withdraw(first.id);
+  const undo = (await owner.undo(plan.id)).body as PlanView;
+  expect(undo.id).not.toBe(first.id);
+  await owner.approve(undo.id);
+  await owner.begin(undo.id);
+  await owner.apply(undo.id, undo.records.find(({ record }) => record.action === 'create')!.position);
+  expect((await owner.finish(undo.id)).body.state).toBe('partly');
+  expect((await owner.undo(plan.id)).body.id).toBe(undo.id);
+  await applyAll(owner, undo);
+  expect(servers.there.writes.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+  expect(servers.there.endpoints.map(({ url }) => url).sort()).toEqual([
+    'https://a.cl/changed',
+    'https://a.cl/gone',
+  ]);
+});
+
+it('goes on with its rest as it began: by the name of a live connection, and never beside another plan', async () => {
+  await servers.stop();
+  servers = await startTwoServers({ isLive: true });
+  const plan = await threeRecords();
+  const choices = [choiceOf('https://a.cl/new', 'create')];
+  const other = (await owner.make({ ...servers.sides, choices })).body as PlanView;
+  for (const { id } of [plan, other]) await owner.approve(id);
+  await owner.begin(plan.id, { name: 'Live' });
+  await owner.apply(plan.id, 1);
+  expect((await owner.stop(plan.id)).body.state).toBe('partly');
+  expect(coded(await owner.begin(plan.id))).toEqual([422, 'validation_error']);
+  await owner.begin(other.id, { name: 'Live' });
+  expect(coded(await owner.apply(plan.id, 2))).toEqual([409, 'wrong_state']);
+  expect(coded(await owner.begin(plan.id, { name: 'Live' }))).toEqual([409, 'other_plan_applying']);
+  await owner.stop(other.id);
+  servers.there.endpoints.find(({ url }) => url === 'https://a.cl/gone')!.description = 'Meanwhile';
+  expect((await owner.begin(plan.id, { name: 'Live' })).body.error.details).toEqual([
+    { field: 'endpoints/url:https://a.cl/gone', issue: 'changed' },
+  ]);
+  servers.there.endpoints.find(({ url }) => url === 'https://a.cl/gone')!.description = null;
+  expect(await applyAll(owner, plan, { name: 'Live' })).toMatchObject({ state: 'applied' });
+});
+
+it('is never applied to another server than the one that it was made for', async () => {
+  const choices = [choiceOf('https://a.cl/new', 'create')];
+  servers.here.add('https://a.cl/new');
+  const plan = (await owner.make({ ...servers.sides, choices })).body as PlanView;
+  await owner.approve(plan.id);
+  await updateConnection(servers.target, {
+    baseUrl: servers.here.baseUrl.replace('127.0.0.1', 'localhost'),
+    apiKey,
+  });
+  expect(coded(await owner.begin(plan.id))).toEqual([409, 'connection_moved']);
+  expect(servers.here.writes).toEqual([]);
+});
+
+it('can be stopped where its target cannot be read, and is ended later', async () => {
+  const plan = await threeRecords();
+  await owner.approve(plan.id);
+  await owner.begin(plan.id);
+  for (const { position } of plan.records) await owner.apply(plan.id, position);
+  servers.there.before = () => refused(500, 'internal', 'Down');
+  expect((await owner.finish(plan.id)).status).toBeGreaterThanOrEqual(500);
+  expect(coded(await designer.stop(plan.id))).toEqual([403, 'forbidden_role']);
+  expect((await owner.stop(plan.id)).body.state).toBe('partly');
+  servers.there.before = () => undefined;
+  expect((await owner.finish(plan.id)).body.state).toBe('applied');
+});
+
+it('ends where its source cannot be read, and remembers what it wrote', async () => {
+  const plan = await threeRecords();
+  await owner.approve(plan.id);
+  await owner.begin(plan.id);
+  for (const { position } of plan.records) await owner.apply(plan.id, position);
+  await servers.here.stop();
+  expect((await owner.finish(plan.id)).body.state).toBe('applied');
+  const pairs = await console_.runtime.store.db
+    .select({ base: configurationPair.base })
+    .from(configurationPair)
+    .where(eq(configurationPair.planId, plan.id));
+  expect(pairs.map(({ base }) => JSON.parse(base!).url).sort()).toEqual([
+    'https://a.cl/changed',
+    'https://a.cl/new',
+  ]);
 });
 
 it('is listed newest first, for the connections that it goes between', async () => {

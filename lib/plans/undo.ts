@@ -10,8 +10,8 @@ import { readConnection } from './read-connection';
 import { findConnection, type KnownSide } from './sides';
 
 /**
- * Makes a plan that takes an ended one back, by how its target is now. One that there is already, and has not ended, is
- * answered instead.
+ * Makes a plan that takes an ended one back, by how its target is now. One that there is already is answered instead, also
+ * where it has ended in part: what is left of it goes on as its own rest. Only one that was withdrawn makes room for another.
  *
  * @throws ConsoleError 404, 409 `wrong_state`, `already_undone`, `nothing_to_plan`
  */
@@ -25,7 +25,7 @@ export async function makeUndo(caller: Caller, id: string, requestId: string): P
       details: [{ field: 'plan', issue: earlier.id }],
     });
   }
-  if (earlier && earlier.state !== 'partly') return getPlan(caller, earlier.id);
+  if (earlier) return getPlan(caller, earlier.id);
   const target = await findConnection(caller, row.targetConnectionId);
   const { side } = await readConnection(target.connection, { caller, requestId, maxAgeMs: 0 });
   const { records: done, source } = await getPlan(caller, id);

@@ -52,8 +52,8 @@ async function begin(
   at: string,
   confirm: string | undefined,
 ): Promise<PlanView> {
-  if (plan.state === 'applying' || plan.state === 'partly') return plan;
-  if (plan.state !== 'proposed' && plan.state !== 'approved') {
+  if (plan.state === 'applying') return plan;
+  if (plan.state === 'applied' || plan.state === 'withdrawn') {
     throw new Problem(`The plan ${plan.id} has ended (${plan.state}).`, 'Apply the folder without --plan.');
   }
   if (plan.state === 'proposed') await client.post(`${at}/approve`);

@@ -6,19 +6,20 @@ import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { PlanView } from '@/lib/configuration/plan';
 import { changedKeys } from './changed-keys';
 import { actOn, planQuery } from './plan-queries';
-import { blockedIn, countsOf } from './plan-rules';
+import { blockedIn, countsOf, isDone } from './plan-rules';
 import { TargetChanged } from './target-changed';
 import { usePlanJob } from './use-plan-job';
 
-/** Asks before a plan is applied, has the target compared with it once more, and begins the job. */
+/** Asks before a plan, or what is left of it, is applied, has the target compared with it once more, and begins the job. */
 export function ApplyPlan({ plan, onClose }: { plan: PlanView; onClose: () => void }) {
   const t = useTranslations('configuration.plan');
   const client = useQueryClient();
   const job = usePlanJob(plan);
   const { name, environment } = plan.target;
   const isLive = environment === 'live';
-  const counts = countsOf(plan.records);
-  const blocked = blockedIn(plan.records).length;
+  const left = plan.records.filter((one) => !isDone(one));
+  const counts = countsOf(left);
+  const blocked = blockedIn(left).length;
   const begin = useMutation({
     mutationFn: async () => {
       if (plan.state === 'proposed') await actOn(plan.id, 'approve');
@@ -45,7 +46,7 @@ export function ApplyPlan({ plan, onClose }: { plan: PlanView; onClose: () => vo
       onConfirm={() => begin.mutate()}
     >
       {plan.state === 'proposed' && <p>{t('applyApproves')}</p>}
-      <p>{t('applyText', { count: plan.records.length - blocked, name })}</p>
+      <p>{t('applyText', { count: left.length - blocked, name })}</p>
       {counts.delete > 0 && (
         <p className="font-medium text-danger-ink">{t('applyDeletes', { count: counts.delete })}</p>
       )}

@@ -2,12 +2,15 @@
 
 import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { PlanView } from '@/lib/configuration/plan';
 import { isOpen } from '@/lib/jobs/job';
+import { ApplyPlan } from './apply-plan';
 import { actsOf, progressOf } from './plan-rules';
+import { StopPlan } from './stop-plan';
 import { usePlanJob } from './use-plan-job';
 
 /** How far the applying of a plan is, what came of it, and the way on where it was left unfinished. */
@@ -15,7 +18,8 @@ export function PlanProgress({ plan }: { plan: PlanView }) {
   const t = useTranslations('configuration.plan');
   const tOutcome = useTranslations('configuration.plan.outcomes');
   const job = usePlanJob(plan);
-  const { role } = useSession().user;
+  const acts = actsOf(plan, useSession().user.role);
+  const [isAsked, setIsAsked] = useState(false);
   if (plan.begunAt === undefined) return null;
   const { done, total, others } = progressOf(plan.records);
   const isGoingOn = plan.state === 'applying';
@@ -32,13 +36,19 @@ export function PlanProgress({ plan }: { plan: PlanView }) {
         <p role="status" className="min-w-0 flex-1 basis-60 font-medium tabular-nums">
           {words.filter(Boolean).join(' · ')}
         </p>
-        {actsOf(plan, role).goOn && !isHere && (
-          <Button variant="primary" icon={<Play aria-hidden />} onPress={() => job.run(plan)}>
+        {acts.stop && !isHere && <StopPlan plan={plan} />}
+        {acts.goOn && !isHere && (
+          <Button
+            variant="primary"
+            icon={<Play aria-hidden />}
+            onPress={() => (isGoingOn ? job.run(plan) : setIsAsked(true))}
+          >
             {t(isGoingOn ? 'goOn' : 'applyRest')}
           </Button>
         )}
       </div>
       <ProgressBar label={t('progressTitle')} value={done} max={total} isOver={!isGoingOn} />
+      {isAsked && <ApplyPlan plan={plan} onClose={() => setIsAsked(false)} />}
       {isGoingOn && !isHere && <p className="text-ink-muted text-xs">{t('leftText')}</p>}
     </section>
   );

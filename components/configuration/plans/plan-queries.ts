@@ -33,7 +33,7 @@ export function planQuery(id: string) {
 }
 
 /** What is done to a plan as a whole; each answers the plan as it is then, `undo` the one that takes it back. */
-export type PlanAct = 'approve' | 'withdraw' | 'begin' | 'undo';
+export type PlanAct = 'approve' | 'withdraw' | 'begin' | 'stop' | 'undo';
 
 /** @throws ApiError 409 `target_changed` with the keys of what changed as its details, of `begin` */
 export function actOn(id: string, act: PlanAct, body?: BeginRequest): Promise<PlanView> {

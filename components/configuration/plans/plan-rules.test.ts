@@ -52,7 +52,7 @@ test('who made a plan may discard it, unless they may make none by now', () => {
 test.each([
   ['proposed', ['approve', 'withdraw', 'apply']],
   ['approved', ['withdraw', 'apply']],
-  ['applying', ['goOn']],
+  ['applying', ['goOn', 'stop']],
   ['partly', ['goOn', 'undo']],
   ['applied', ['undo']],
   ['withdrawn', []],
@@ -78,5 +78,7 @@ test('a plan of blocked records alone cannot be applied, and one that was undone
   expect(actsOf(plan({ state: 'partly', records: blocked }), 'owner')).toMatchObject({ goOn: false });
   const ended = [plannedRecord(0, 'forms', { result: {} })];
   expect(actsOf(plan({ state: 'applying', records: ended }), 'owner').goOn).toBe(true);
+  expect(actsOf(plan({ state: 'partly', records: ended }), 'owner').goOn).toBe(true);
+  expect(actsOf(plan({ state: 'partly', records, undoneBy: 'p2' }), 'owner').goOn).toBe(false);
   expect(actsOf(plan({ state: 'applied', records, undoneBy: 'p2' }), 'owner').undo).toBe(false);
 });

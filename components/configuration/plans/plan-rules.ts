@@ -63,7 +63,7 @@ const isWritten = ({ result, hasBegun }: PlanRecordView): boolean =>
   hasBegun === true || (result !== undefined && ['done', 'partial', 'unknown'].includes(result.outcome));
 
 /** What may be done with a plan; each depends on its state and on the role. */
-export type PlanActs = Readonly<Record<'approve' | 'withdraw' | 'apply' | 'goOn' | 'undo', boolean>>;
+export type PlanActs = Readonly<Record<'approve' | 'withdraw' | 'apply' | 'goOn' | 'stop' | 'undo', boolean>>;
 
 const open: readonly PlanState[] = ['proposed', 'approved'];
 const over: readonly PlanState[] = ['applied', 'partly'];
@@ -74,12 +74,14 @@ export function actsOf(plan: PlanView, role: Role): PlanActs {
   const canApply = plan.records.some(({ record }) => record.blocked.length === 0);
   const hasWritten = plan.records.some(isWritten);
   const hasLeft = plan.records.some((one) => !isDone(one) && one.record.blocked.length === 0);
+  // One whose records are all done may still have to be ended.
+  const canGoOn = plan.undoneBy === undefined && (hasLeft || plan.records.every(isDone));
   return {
     approve: mayApply && plan.state === 'proposed',
     withdraw: (mayApply || (plan.isOwn === true && mayPlanConfiguration(role))) && open.includes(plan.state),
     apply: mayApply && open.includes(plan.state) && canApply,
-    // One whose records are all done may still have to be ended.
-    goOn: mayApply && (plan.state === 'applying' || (plan.state === 'partly' && hasLeft)),
+    goOn: mayApply && (plan.state === 'applying' || (plan.state === 'partly' && canGoOn)),
+    stop: mayApply && plan.state === 'applying',
     undo: mayApply && over.includes(plan.state) && hasWritten && plan.undoneBy === undefined,
   };
 }

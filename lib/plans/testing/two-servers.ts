@@ -3,6 +3,7 @@ import { POST as begin } from '@/app/api/console/configuration/plans/[id]/begin/
 import { POST as finish } from '@/app/api/console/configuration/plans/[id]/finish/route';
 import { POST as applyRecord } from '@/app/api/console/configuration/plans/[id]/records/[position]/route';
 import { GET as getPlan } from '@/app/api/console/configuration/plans/[id]/route';
+import { POST as stop } from '@/app/api/console/configuration/plans/[id]/stop/route';
 import { POST as undo } from '@/app/api/console/configuration/plans/[id]/undo/route';
 import { POST as withdraw } from '@/app/api/console/configuration/plans/[id]/withdraw/route';
 import { POST as makePlan } from '@/app/api/console/configuration/plans/route';
@@ -47,6 +48,7 @@ export function planningAs(cookie: string) {
     apply: (id: string, position: number): Promise<Answered> =>
       post(applyRecord, { id, position: String(position) }),
     finish: (id: string): Promise<Answered> => post(finish, { id }),
+    stop: (id: string): Promise<Answered> => post(stop, { id }),
     undo: (id: string): Promise<Answered> => post(undo, { id }),
     get: (id: string): Promise<Answered> =>
       callHandler(getPlan, browserRequest('GET', '/api/console/configuration/plans', { cookie }), { id }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -36,6 +37,8 @@ export const configurationPlan = pgTable(
     targetConnectionId: text('target_connection_id').notNull(),
     targetName: text('target_name').notNull(),
     targetEnvironment: text('target_environment', environments).notNull(),
+    /** Which server, and which of its clients, it was made for: ids of another's records are others'. */
+    targetAddress: text('target_address'),
     madeBy: text('made_by').notNull(),
     madeByName: text('made_by_name').notNull(),
     madeAt: instant('made_at').notNull(),
@@ -97,8 +100,6 @@ export const configurationPair = pgTable(
     secondId: text('second_id'),
     /** What both had after the last apply, portable: what a merge starts from. */
     base: text('base'),
-    /** What the target of that apply had, where it is not the base: what drift is told from. */
-    applied: text('applied'),
     planId: text('plan_id'),
     at: instant('at').notNull(),
   },
@@ -106,6 +107,29 @@ export const configurationPair = pgTable(
     index('configuration_pair_first').on(table.firstConnectionId, table.kind, table.firstId),
     index('configuration_pair_second').on(table.secondConnectionId, table.kind, table.secondId),
   ],
+);
+
+/**
+ * A record of a connection as it stood when a plan to it ended: what drift is told from. It is the connection's own value
+ * in its own names, whatever the source was and whatever has been applied from it since.
+ */
+export const configurationApplied = pgTable(
+  'configuration_applied',
+  {
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => connection.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    /** Portable. */
+    value: text('value').notNull(),
+    /** No plan wrote it and no source has the same: it is the target's own, and stood there at the newest plan's end. */
+    isOwn: boolean('is_own').notNull(),
+    /** All records of its kind are known: others are new. */
+    isWhole: boolean('is_whole').notNull(),
+    planId: text('plan_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.kind, table.recordId] })],
 );
 
 /**
