@@ -16,7 +16,7 @@ import { createSubaccount } from '../../lib/contract/subaccounts.ts';
 import { createWebhookEndpoint } from '../../lib/contract/webhooks.ts';
 import { createWorkflow, publishWorkflow, replaceWorkflow } from '../../lib/contract/workflows.ts';
 import { mortal } from '../testing/faults.ts';
-import { applyAll, chooseAll, compareNow, type Kept } from '../testing/moved.ts';
+import { applyAll, chooseAll, chooseSome, compareNow, type Kept } from '../testing/moved.ts';
 import { startTwoSubaccounts, type TwoSubaccounts, targetOf } from '../testing/two-subaccounts.ts';
 
 type By = <O extends Operation>(operation: O, sent: Sent<O>) => Promise<Output<O>>;
@@ -83,6 +83,21 @@ test('a stage with deals is refused in the words of the server, and its deals st
   expect((await there(listDeals, { query: {} as never })).data).toMatchObject([{ stage_id }]);
 });
 
+test('a stage of another type keeps its chance, where that was not ticked', async () => {
+  const stage = (stage_type: 'open' | 'won', probabilidad: number) => ({
+    ...{ nombre: 'Postventa', stages: [...stages('Nuevo'), { nombre: 'Firma', stage_type, probabilidad }] },
+  });
+  await here(createPipeline, { body: stage('open', 30) });
+  await there(createPipeline, { body: stage('won', 100) });
+  const sides = await compareNow(source, target);
+  const choices = chooseSome(sides, (text) => !text.includes('probabilidad'));
+  expect(await apply(makePlan({ ...sides, choices }))).toEqual([
+    { outcome: 'done', at: expect.any(String), targetId: expect.anything() },
+  ]);
+  const now = recordsOf(await readSide(target), 'pipelines').find(({ title }) => title === 'Postventa')!;
+  expect((now.value.stages as object[]).at(-1)).toMatchObject({ stage_type: 'open', probabilidad: 100 });
+});
+
 test('the default pipeline moves, and an undo gives it back', async () => {
   const made = await here(createPipeline, { body: { nombre: 'Nueva', stages: stages('Nuevo') } });
   await here(updatePipeline, { path: { pipeline_id: made.id }, body: { es_default: true } });
@@ -141,6 +156,23 @@ test('a form whose address is taken gets another, which is said', async () => {
   expect(await apply(await planNow())).toMatchObject([
     { outcome: 'done', differs: [{ path: ['slug'], source: 'contacto' }], standing: { nombre: 'Contacto' } },
   ]);
+});
+
+test('an undo takes a workflow out of force whose steps of before cannot be published', async () => {
+  const nodes = [{ id: 'n1', type: 'action', subtype: 'add_tag', config: { tag_name: 'x' } }];
+  const edges = [{ id: 'e1', source: 't1', target: 'n1' }];
+  const body = { graph: { nodes, edges }, triggers: [{ id: 't1', type: 'deal.won', config: {} }] } as never;
+  const path = { wf_id: (await here(createWorkflow, { body: { nombre: 'A' } })).id };
+  await here(replaceWorkflow, { path, body });
+  await here(publishWorkflow, { path });
+  await there(createWorkflow, { body: { nombre: 'A' } });
+  const plan = await planNow();
+  const [result] = await apply(plan);
+  const standing = async () => recordsOf(await readSide(target), 'workflows')[0]!;
+  expect((await standing()).state).toMatchObject({ activo: true });
+  const undo = undoPlan([{ position: 0, record: plan[0]!, result: result! }], await readSide(target));
+  expect(await apply(undo)).toMatchObject([{ outcome: 'done' }]);
+  expect(await standing()).toMatchObject({ state: { activo: false }, value: { graph: { nodes: [] } } });
 });
 
 test('a workflow stays a draft where the server cannot publish, which is said', async () => {

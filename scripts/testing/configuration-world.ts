@@ -23,14 +23,18 @@ const stages = fc
     fc.integer(),
     colour,
     fc.integer({ min: 0, max: 9 }),
+    fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
   )
-  .map(([more, seed, color, ten]) => {
+  .map(([more, seed, color, ten, type]) => {
+    // Those that have deals stay what they are: their deals would be closed.
+    const typeOf = (name: string) => (name === 'Ganado' ? 'won' : name === 'Entrada' ? 'open' : type);
+    const chance = { open: ten * 10, won: 100, lost: 0 };
     const names = ['Entrada', ...more, 'Ganado'];
     const turn = Math.abs(seed) % names.length;
     return [...names.slice(turn), ...names.slice(0, turn)].map((nombre) => ({
       nombre,
-      stage_type: nombre === 'Ganado' ? ('won' as const) : ('open' as const),
-      probabilidad: nombre === 'Ganado' ? 100 : ten * 10,
+      stage_type: typeOf(nombre),
+      probabilidad: chance[typeOf(nombre)],
       color,
     }));
   });
@@ -46,12 +50,14 @@ const terms = [
     vigencia_hasta: '2026-06-30',
   },
   { moneda: 'CLP', tipo_precio: 'recurrente', periodicidad: 'anual', vigencia_desde: '2026-07-01' },
+  { moneda: 'CLP', tipo_precio: 'recurrente', periodicidad: 'anual' },
 ] as const;
 
 const price = fc.record({ monto: fc.constantFrom('100', '250', '990'), isTiered: fc.boolean() });
+/** The last of them has the days of the two before it, which a product has instead. */
 const prices = fc.tuple(...terms.map(() => fc.option(price, { nil: undefined }))).map((drawn) =>
   drawn.flatMap((one, place) => {
-    if (!one) return [];
+    if (!one || (place >= 2 && place < terms.length - 1 && drawn.at(-1))) return [];
     const tramos = [
       { desde: 1, hasta: 9, monto: one.monto },
       { desde: 10, hasta: null, monto: '50' },
@@ -114,6 +120,8 @@ export const world = fc.record({
   ),
   forms: many(['contacto', 'soporte'], form),
   workflows: many(['Bienvenida', 'Seguimiento'], workflow),
+  /** Workflows of one name. */
+  doubles: fc.array(workflow, { maxLength: 2 }),
   endpoints: many(
     ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'],
     fc.record({
@@ -154,7 +162,8 @@ export async function makeWorld(
   for (const { name: slug, ...fields } of made.calendars)
     await by(createCalendar, { body: { slug, ...fields } as never });
   for (const one of made.forms) await makeForm(by, one.name, one);
-  for (const one of made.workflows) await makeWorkflow(by, one, kept);
+  const doubles = made.doubles.map((one) => ({ ...one, name: 'Doble' }));
+  for (const one of [...made.workflows, ...doubles]) await makeWorkflow(by, one, kept);
   for (const { name: url, events, ...rest } of made.endpoints) {
     const body = { url, events: events.length > 0 ? events : ['*'], ...rest };
     await by(createWebhookEndpoint, { body: body as never });

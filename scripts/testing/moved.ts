@@ -8,7 +8,7 @@ import type { ComparedRecord, Comparison } from '../../lib/configuration/compari
 import { keyOfDifference } from '../../lib/configuration/difference-key.ts';
 import type { Choice, PlannedRecord, RecordResult } from '../../lib/configuration/plan.ts';
 import { readSide } from '../../lib/configuration/read-side.ts';
-import type { Side } from '../../lib/configuration/side.ts';
+import type { RememberedPair, Side } from '../../lib/configuration/side.ts';
 import { Attempt } from '../../lib/jobs/attempt.ts';
 import type { Steps } from '../../lib/jobs/job.ts';
 import type { Mortal } from './faults.ts';
@@ -16,19 +16,23 @@ import type { Mortal } from './faults.ts';
 export type Sides = { readonly source: Side; readonly target: Side; readonly comparison: Comparison };
 
 /** Both sides as they are now, and compared. */
-export async function compareNow(source: Target, target: Target): Promise<Sides> {
-  return compareThe(await readSide(source), await readSide(target));
+export async function compareNow(
+  source: Target,
+  target: Target,
+  remembered: readonly RememberedPair[] = [],
+): Promise<Sides> {
+  return compareThe(await readSide(source), await readSide(target), remembered);
 }
 
 /** Two sides, compared. */
-export function compareThe(from: Side, to: Side): Sides {
+export function compareThe(from: Side, to: Side, remembered: readonly RememberedPair[] = []): Sides {
   const view = (name: string) => ({ kind: 'connection' as const, name });
   const comparison = compareSides({
     source: from,
     target: to,
     sourceView: view('source'),
     targetView: view('target'),
-    remembered: [],
+    remembered,
   });
   return { source: from, target: to, comparison };
 }
@@ -39,13 +43,56 @@ const actions = { onlySource: 'create', onlyTarget: 'delete', different: 'update
 export function chooseAll({ comparison }: Pick<Sides, 'comparison'>): Choice[] {
   return comparison.kinds.flatMap(({ kind, records }) =>
     records.flatMap((record): Choice[] => {
-      if (record.status === 'equal') return [];
+      if (record.status === 'equal' || record.isAsked) return [];
       const action = actions[record.status];
       if (kind === 'categories' && action === 'delete') return [];
       const paths = record.differences.filter(({ isWritable }) => isWritable).map(keyOfDifference);
       return [{ kind, key: record.key, action, activates: true, ...(action === 'update' && { paths }) }];
     }),
   );
+}
+
+/** Some of all that could be chosen: records and differences of them, each where it is ticked. */
+export function chooseSome(sides: Pick<Sides, 'comparison'>, isTicked: (text: string) => boolean): Choice[] {
+  return chooseAll(sides).flatMap((choice): Choice[] => {
+    if (!isTicked(choice.key)) return [];
+    const paths = choice.paths?.filter((path) => isTicked(`${choice.key} ${path}`));
+    return [{ ...choice, ...(paths && { paths }) }];
+  });
+}
+
+/** Answers to all questions: one of the candidates that are left, or none of them, as is drawn. */
+export function answerAll(
+  { comparison }: Pick<Sides, 'comparison'>,
+  isOne: readonly boolean[],
+): RememberedPair[] {
+  const taken = new Set<string>();
+  return comparison.questions.map(({ kind, source, targets }, place) => {
+    const left = targets.find(({ id }) => !taken.has(id));
+    const targetId = isOne[place % isOne.length] && left ? left.id : null;
+    if (targetId !== null) taken.add(targetId);
+    return { kind, sourceId: source.id, targetId };
+  });
+}
+
+/** What is remembered after a plan: the answers, and what was made or written as the pair that it is. */
+export function rememberedAfter(
+  answers: readonly RememberedPair[],
+  records: readonly PlannedRecord[],
+  kept: readonly Kept[],
+): RememberedPair[] {
+  const pairs = records.flatMap(({ kind, sourceId }, place): RememberedPair[] => {
+    const targetId = kept[place]?.result?.targetId;
+    return sourceId === undefined || targetId === undefined
+      ? []
+      : [{ kind, sourceId: String(sourceId), targetId: String(targetId) }];
+  });
+  return [
+    ...pairs,
+    ...answers.filter(
+      (one) => !pairs.some(({ sourceId, kind }) => sourceId === one.sourceId && kind === one.kind),
+    ),
+  ];
 }
 
 /** What is kept of a record of a plan between tries. */

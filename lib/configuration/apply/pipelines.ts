@@ -55,6 +55,9 @@ async function writeStages(standing: Standing): Promise<void> {
     ids.set(key, known);
     if (fields.length === 0) continue;
     const body = Object.fromEntries(fields.map((name) => [name, stage[name] ?? null]));
+    // A server gives a stage of another type that type's chance, unless it is told one.
+    if ('stage_type' in body && typeof stage.probabilidad === 'number')
+      body.probabilidad = stage.probabilidad;
     await sendStep(standing, stepOf('stage', key), updateStage, { path: { stage_id: known }, body });
   }
   const order = [...ids.values()];

@@ -23,11 +23,12 @@ export const workflowWriter: Writer = {
       Object.keys(body).length === 0
         ? undefined
         : (await sendStep(standing, 'put', replaceWorkflow, { path, body }, whatStopped)).message;
+    if (record.deactivates) {
+      if (isInForce) await sendStep(standing, 'unpublish', unpublishWorkflow, { path }, () => ({}));
+      return undefined;
+    }
     if (unpublished !== undefined) return { code: 'not_republished', message: unpublished };
     if (record.activates && !isInForce) return publish(standing);
-    if (record.deactivates && isInForce) {
-      await sendStep(standing, 'unpublish', unpublishWorkflow, { path }, () => ({}));
-    }
     return undefined;
   },
 };
