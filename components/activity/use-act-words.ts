@@ -7,8 +7,9 @@ import type { ActivityEntry } from './activity-queries';
 export function useActWords() {
   const t = useTranslations('acts');
   return ({ operationId, record }: Pick<ActivityEntry, 'operationId' | 'record'>): string => {
-    const key = operationId as 'createDeal';
-    const act = /^\w+$/.test(operationId) && t.has(key) ? t(key) : operationId;
+    // Acts of the console itself on plans have a colon, which no key of messages may stand for.
+    const key = operationId.replace(/^configuration:/, 'plan_') as 'createDeal';
+    const act = /^\w+$/.test(key) && t.has(key) ? t(key) : operationId;
     return record === null || act === operationId ? act : `${act} ${record}`;
   };
 }

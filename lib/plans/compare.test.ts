@@ -9,6 +9,7 @@ import type { Role } from '@/lib/rules/roles';
 import { configurationPair } from '@/lib/store/tables/configuration';
 import { browserRequest, callHandler, startConsole, type TestConsole } from '@/lib/testing/console';
 import { ENDPOINT_SECRET, FakeEndpoints } from '@/lib/testing/fake-endpoints';
+import { keepPairs } from './pairs';
 import { forgetRead } from './read-memory';
 
 const apiKey = 'sk_test_0123456789abcdwxyz';
@@ -125,17 +126,27 @@ it('shows both sides of one record, and none that is not there', async () => {
 });
 
 it('remembers what a person said is one, in both directions, until a connection is deleted', async () => {
-  const [one, other] = [test.add('https://a.cl/old-name'), live.add('https://a.cl/new-name')];
+  const url = 'https://a.cl/twice';
+  const [one, other] = [test.add(url), live.add(url, { description: 'Other' })];
+  live.add(url);
   const answers = [{ kind: 'endpoints', sourceId: String(one.id), targetId: String(other.id) }];
   const remembered = await callHandler(pairs, asked({ ...sides(), answers }));
   expect(remembered.status).toBe(204);
   expect(recordsOf(await compared())).toMatchObject([
     { status: 'different', isRemembered: true, sourceId: one.id, targetId: other.id },
+    { status: 'onlyTarget' },
   ]);
   const turned = { source: { kind: 'connection', connectionId: target }, target: source };
-  expect(recordsOf(await compared(turned))).toMatchObject([{ isRemembered: true, sourceId: other.id }]);
+  expect(recordsOf(await compared(turned))).toMatchObject([
+    { isRemembered: true, sourceId: other.id },
+    { status: 'onlySource' },
+  ]);
   await callHandler(pairs, asked({ ...sides(), answers: [{ ...answers[0], targetId: null }] }));
-  expect(recordsOf(await compared()).map(({ status }) => status)).toEqual(['onlySource', 'onlyTarget']);
+  expect(
+    recordsOf(await compared())
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(['onlySource', 'onlyTarget', 'onlyTarget']);
   await deleteConnection(source);
   expect(await console_.runtime.store.db.select().from(configurationPair)).toEqual([]);
 });
@@ -159,8 +170,27 @@ it.each<[Role, number]>([
 ])('a %s compares, and is answered %i to what is remembered', async (role, status) => {
   const own = { cookie: (await console_.signIn(role)).cookie };
   expect((await compare(asked(sides(), own), { params: Promise.resolve({}) })).status).toBe(200);
+  for (const api of [test, live, live]) api.add('https://a.cl/twice');
   const answers = [{ kind: 'endpoints', sourceId: '1', targetId: '101' }];
   expect((await callHandler(pairs, asked({ ...sides(), answers }, own))).status).toBe(status);
+});
+
+it('takes no answer to what it did not ask, nor one that parts what was applied as one', async () => {
+  const one = test.add('https://a.cl/one');
+  const other = live.add('https://a.cl/other');
+  const answer = async (sourceId: unknown, targetId: unknown) => {
+    const answers = [{ kind: 'endpoints', sourceId: `${sourceId}`, targetId: `${targetId}` }];
+    const { status, body } = await callHandler(pairs, asked({ ...sides(), answers }));
+    return [status, body?.error?.code];
+  };
+  expect(await answer(one.id, other.id)).toEqual([409, 'not_asked']);
+  for (const api of [test, live, live]) api.add('https://a.cl/twice');
+  await compared({ ...sides(), isFresh: true });
+  expect(await answer(2, 999)).toEqual([409, 'not_asked']);
+  await console_.runtime.store.transaction((tx) =>
+    keepPairs(tx, { source, target }, [{ kind: 'endpoints', sourceId: '2', targetId: '102', base: {} }]),
+  );
+  expect(await answer(2, 103)).toEqual([409, 'not_asked']);
 });
 
 it('asks nobody in who is not signed in', async () => {

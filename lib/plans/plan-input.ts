@@ -6,6 +6,7 @@ import { configurationKinds } from '@/lib/resources/configuration';
 /** What a body with files may hold: JSON writes their lines and quotes longer than they are. */
 export const MAX_FILES_BYTES = 1.25 * ALL_BYTES;
 const MOST_RECORDS = 20_000;
+const MOST_ANSWERS = 2_000;
 
 const kind = z.enum(configurationKinds);
 const id = text(200);
@@ -32,7 +33,7 @@ export const pairsBody = z.object({
   answers: z
     .array(z.object({ kind, sourceId: key, targetId: key.nullable() }))
     .min(1)
-    .max(MOST_RECORDS),
+    .max(MOST_ANSWERS),
 });
 
 /** Beyond what JavaScript holds it comes as text. */

@@ -4,7 +4,7 @@ import { forConfiguration } from '@/lib/plans/caller';
 import { MAX_FILES_BYTES, pairsBody } from '@/lib/plans/plan-input';
 import { mayPlanConfiguration } from '@/lib/rules/roles';
 
-export const POST = forConfiguration(mayPlanConfiguration, async ({ request, caller }) => {
-  await answerPairs(caller, await readJson(request, pairsBody, MAX_FILES_BYTES));
+export const POST = forConfiguration(mayPlanConfiguration, async ({ request, caller, requestId }) => {
+  await answerPairs(caller, await readJson(request, pairsBody, MAX_FILES_BYTES), requestId);
   return new Response(null, { status: 204 });
 });
