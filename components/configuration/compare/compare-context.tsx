@@ -6,8 +6,9 @@ import type { Comparison } from '@/lib/configuration/comparison';
 import type { Compared } from './use-comparison';
 
 export type CompareScope = {
-  /** Undefined while it is read. */
+  /** Undefined while it is read, and where nothing is compared. */
   readonly comparison: Comparison | undefined;
+  readonly isComparing: boolean;
   readonly error: unknown;
   readonly compared: Compared | undefined;
   /** By what is read of its records is kept. */

@@ -38,6 +38,7 @@ export function ComparePage({ children }: { children: ReactNode }) {
   const scope = useMemo<CompareScope>(
     () => ({
       comparison,
+      isComparing,
       error,
       compared,
       cacheKey: comparisonKey(place),
@@ -45,7 +46,7 @@ export function ComparePage({ children }: { children: ReactNode }) {
       change: (to) =>
         setKept((at) => ({ place, selection: to(at.place === place ? at.selection : nothingSelected) })),
     }),
-    [comparison, error, compared, place, selection],
+    [comparison, isComparing, error, compared, place, selection],
   );
   const needsFiles = sides.source === FILES && !files;
   const hasBoth = sides.source !== undefined && sides.target !== undefined && !needsFiles;

@@ -23,7 +23,7 @@ export function RecordPanel({ kind, name, drawings }: RecordPanelProps) {
   const t = useTranslations('configuration.record');
   const kinds = useTranslations('configuration.kinds');
   const search = useSearchParams().toString();
-  const { comparison, error } = useCompareScope();
+  const { comparison, isComparing, error } = useCompareScope();
   const key = `${kind}/${name}`;
   const of = comparison?.kinds.find((one) => one.kind === kind);
   const record = of?.records.find((one) => one.key === key);
@@ -42,8 +42,10 @@ export function RecordPanel({ kind, name, drawings }: RecordPanelProps) {
         <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
       ) : error ? (
         <ErrorState error={error} />
-      ) : (
+      ) : isComparing ? (
         <LoadingState />
+      ) : (
+        <EmptyState title={t('notCompared')}>{t('notComparedText')}</EmptyState>
       )}
     </PanelFrame>
   );
