@@ -161,6 +161,27 @@ test('a target that has changed since is not written to, and what moved afterwar
   await expectAccessible(page);
 });
 
+test('reloaded in the middle of its applying, a plan goes on with what is left', async ({
+  ownerPage,
+  baseURL,
+}) => {
+  const pair = await connectLivePair(ownerPage, baseURL!, demo);
+  await makePlan(ownerPage, pair, ['Plan Empresa', 'Plan Pro']);
+  // The second record never leaves the tab.
+  const secondRecord = '**/api/console/configuration/plans/*/records/1';
+  await ownerPage.route(secondRecord, () => {});
+  await apply(ownerPage, pair.target.name);
+  await expect(ownerPage.getByText('1 of 2 applied')).toBeVisible();
+  await ownerPage.unroute(secondRecord);
+  await ownerPage.reload();
+  await expect(ownerPage.getByText('It was left unfinished', { exact: false })).toBeVisible();
+  const progress = ownerPage.getByRole('region', { name: 'Progress' });
+  await expect(progress).toContainText('1 of 2 applied');
+  await progress.getByRole('button', { name: 'Continue' }).click();
+  await expect(progress).toContainText('2 of 2 applied');
+  await expect(ownerPage.getByText('Applied', { exact: true })).toBeVisible();
+});
+
 test('a token is made for a connection, shown once with its commands, and revoked', async ({
   ownerPage,
   baseURL,

@@ -101,6 +101,29 @@ test('a record is looked at field by field, and a field of it goes into a plan',
   await expect(records(ownerPage)).toBeVisible();
 });
 
+test('a form that is published in the source alone is selected to be published', async ({
+  ownerPage,
+  baseURL,
+  expectAccessible,
+}) => {
+  const pair = await connectPair(ownerPage, baseURL!, demo!);
+  await compare(ownerPage, pair, '&kind=forms');
+  await show(ownerPage, 'Publication differs').click();
+  const survey = row(ownerPage, 'Encuesta de satisfacción');
+  await expect(survey).toContainText('Published in source only');
+  await survey.getByRole('checkbox').check();
+  await expect(ownerPage.getByRole('toolbar', { name: 'Selected records' })).toContainText('1 to publish');
+  await survey.getByRole('link').click();
+  const open = panel(ownerPage, 'Encuesta de satisfacción');
+  await expect(open).toContainText(`Published in ${pair.source.name}, draft in ${pair.target.name}.`);
+  await expectAccessible(ownerPage);
+  await open.getByRole('button', { name: 'Close' }).click();
+  await ownerPage.getByRole('button', { name: 'Make a plan' }).click();
+  await ownerPage.waitForURL(/\/configuration\/plans\/.+/);
+  await ownerPage.getByRole('button', { name: /Encuesta de satisfacción/ }).click();
+  await expect(ownerPage.getByText('The form is published and can be reached by anyone')).toBeVisible();
+});
+
 test('workflows, forms and prices are drawn as their areas do, with what changes', async ({
   ownerPage,
   baseURL,

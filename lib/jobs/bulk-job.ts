@@ -331,12 +331,12 @@ export class BulkJob<Item extends JobItem> implements Job {
   #look(): JobView {
     const { why, seconds, inARow, error } = this.#standing;
     return {
-      ...tallyOf(this.#states, this.#unsettled),
+      ...tallyOf(this.#states, this.#unsettled, (place) => this.#plan.items[place]?.isEnd === true),
       state: this.#state,
       why,
       seconds,
       inARow,
-      total: this.#plan.items.length,
+      total: this.#plan.items.filter(({ isEnd }) => !isEnd).length,
       error: error ?? this.#failure,
       isKept: this.#isKept,
     };

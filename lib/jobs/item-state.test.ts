@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHalfDone } from './item-state';
+import { isHalfDone, tallyOf } from './item-state';
 import type { ItemState } from './job';
 
 const closed = { close: { reply: {} } };
@@ -15,3 +15,18 @@ const cases: readonly [string, ItemState, boolean][] = [
 ];
 
 test.each(cases)('where %s', (_, state, isHalf) => expect(isHalfDone(state)).toBe(isHalf));
+
+test('what ends the work is none of what is counted, and is told of where it was refused', () => {
+  const isEnd = (place: number) => place === 1;
+  const tally = (end: ItemState) =>
+    tallyOf(
+      new Map([
+        [0, { outcome: 'done', note: 'created' }],
+        [1, end],
+      ]),
+      new Set(),
+      isEnd,
+    );
+  expect(tally({ outcome: 'done' })).toEqual({ done: 1, counts: { done: 1, created: 1 } });
+  expect(tally({ outcome: 'refused' })).toEqual({ done: 1, counts: { done: 1, created: 1, refused: 1 } });
+});

@@ -17,15 +17,23 @@ export function isHalfDone({ outcome, steps = {} }: ItemState): boolean {
   return outcome === 'partial' || outcome === 'unknown' || (outcome === 'refused' && hasReached(steps));
 }
 
-/** How many items are dealt with, and by what came of them; those that are to be sent again do not count. */
+/**
+ * How many items are dealt with, and by what came of them; those that are to be sent again do not count.
+ * @param isEnd whether the item at a place ends the work: it is told of only where it was not done
+ */
 export function tallyOf(
   states: ReadonlyMap<number, ItemState>,
   unsettled: ReadonlySet<number>,
+  isEnd: (place: number) => boolean = () => false,
 ): Pick<JobView, 'done' | 'counts'> {
   const counts: Partial<Record<string, number>> = {};
   let done = 0;
   for (const [place, { outcome, note }] of states) {
     if (!outcome || unsettled.has(place)) continue;
+    if (isEnd(place)) {
+      if (outcome !== 'done') counts[outcome] = (counts[outcome] ?? 0) + 1;
+      continue;
+    }
     done += 1;
     counts[outcome] = (counts[outcome] ?? 0) + 1;
     if (note && outcome === 'done') counts[note] = (counts[note] ?? 0) + 1;

@@ -96,6 +96,8 @@ export type JobItem = {
   readonly to?: string;
   /** What its result is called by, where its id says little. */
   readonly label?: string;
+  /** It ends the work and is none of what is counted. */
+  readonly isEnd?: true;
   /** Its cells in a report; its id otherwise. */
   readonly cells?: readonly string[];
   /** The rows of a file that it writes, where it may be several. */

@@ -11,6 +11,7 @@ export const shownStates = [
   'different',
   'conflicts',
   'unresolved',
+  'publication',
   'equal',
 ] as const;
 export type ShownState = (typeof shownStates)[number];

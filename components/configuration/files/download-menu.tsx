@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { toastError } from '@/components/ui/overlays/toast';
@@ -15,6 +16,7 @@ import type { ConnectionView } from '@/lib/connection/connection-view';
 export function DownloadMenu({ connections }: { connections: readonly ConnectionView[] }) {
   const t = useTranslations('configuration.files');
   const words = useTranslations('shell.connection');
+  const refusal = useRefusal();
   const download = useMutation({
     mutationFn: async (id: string) => {
       const [reply, { zipOf }] = await Promise.all([
@@ -23,7 +25,7 @@ export function DownloadMenu({ connections }: { connections: readonly Connection
       ]);
       saveFile(await zipOf(reply.files), `${reply.name}.zip`);
     },
-    onError: (error) => toastError(error),
+    onError: (error) => toastError(refusal(error)),
   });
   return (
     <Menu

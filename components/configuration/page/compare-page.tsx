@@ -13,6 +13,7 @@ import { DownloadMenu } from '@/components/configuration/files/download-menu';
 import { FilesDrop } from '@/components/configuration/files/files-drop';
 import { Results } from '@/components/configuration/results/results';
 import { nothingSelected, type Selection } from '@/components/configuration/selection/selection';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { useAddress } from '@/components/records/list/use-address';
 import { useSession } from '@/components/session/session-context';
 import { PageHeader } from '@/components/shell/page-header';
@@ -26,6 +27,7 @@ export function ComparePage({ children }: { children: ReactNode }) {
   const { connections, connection } = useSession();
   const { values, set } = useAddress(compareCodecs);
   const files = useKeptFiles();
+  const refusal = useRefusal();
   const sides = sidesOf(values, connections, connection?.id);
   const run = useComparison(sides, files);
   const { comparison, error, isComparing, compared } = run;
@@ -84,7 +86,7 @@ export function ComparePage({ children }: { children: ReactNode }) {
       {needsFiles ? (
         <FilesDrop />
       ) : error && !isComparing ? (
-        <ErrorState error={error} onRetry={() => void run.again(false)} />
+        <ErrorState error={refusal(error)} onRetry={() => void run.again(false)} />
       ) : comparison ? (
         <Results comparison={comparison} isStale={isComparing} onAnswered={() => void run.again(false)}>
           {children}

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { PlanView } from '@/lib/configuration/plan';
 import { changedKeys } from './changed-keys';
@@ -14,6 +15,7 @@ import { usePlanJob } from './use-plan-job';
 export function ApplyPlan({ plan, onClose }: { plan: PlanView; onClose: () => void }) {
   const t = useTranslations('configuration.plan');
   const client = useQueryClient();
+  const refusal = useRefusal();
   const job = usePlanJob(plan);
   const { name, environment } = plan.target;
   const isLive = environment === 'live';
@@ -42,7 +44,7 @@ export function ApplyPlan({ plan, onClose }: { plan: PlanView; onClose: () => vo
       confirmLabel={t('apply')}
       typedName={isLive ? name : undefined}
       isPending={begin.isPending}
-      error={begin.error}
+      error={refusal(begin.error)}
       onConfirm={() => begin.mutate()}
     >
       {plan.state === 'proposed' && <p>{t('applyApproves')}</p>}

@@ -5,6 +5,7 @@ import { Check, Link2, Play, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { useSession } from '@/components/session/session-context';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
@@ -19,6 +20,7 @@ import { actsOf } from './plan-rules';
 export function PlanActs({ plan }: { plan: PlanView }) {
   const t = useTranslations('configuration.plan');
   const router = useRouter();
+  const refusal = useRefusal();
   const client = useQueryClient();
   const acts = actsOf(plan, useSession().user.role);
   const [asked, setAsked] = useState<'apply' | 'withdraw' | 'undo'>();
@@ -52,7 +54,9 @@ export function PlanActs({ plan }: { plan: PlanView }) {
         <Button
           icon={<Check aria-hidden />}
           isPending={act.isPending && act.variables === 'approve'}
-          onPress={() => act.mutate('approve', { onError: (error) => toastError(error, t('notApproved')) })}
+          onPress={() =>
+            act.mutate('approve', { onError: (error) => toastError(refusal(error), t('notApproved')) })
+          }
         >
           {t('approve')}
         </Button>
@@ -75,7 +79,7 @@ export function PlanActs({ plan }: { plan: PlanView }) {
           title={t(`ask.${asked}.title`)}
           confirmLabel={t(asked === 'undo' ? 'makeUndo' : 'withdraw')}
           isPending={act.isPending}
-          error={act.error}
+          error={refusal(act.error)}
           onConfirm={() => act.mutate(asked)}
         >
           <p>{t(`ask.${asked}.text`)}</p>

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlays/confirm-dialog';
 import type { PlanView } from '@/lib/configuration/plan';
@@ -13,6 +14,7 @@ import { actOn, planQuery } from './plan-queries';
 export function StopPlan({ plan }: { plan: PlanView }) {
   const t = useTranslations('configuration.plan');
   const client = useQueryClient();
+  const refusal = useRefusal();
   const [isAsked, setIsAsked] = useState(false);
   const stop = useMutation({
     mutationFn: () => actOn(plan.id, 'stop'),
@@ -35,7 +37,7 @@ export function StopPlan({ plan }: { plan: PlanView }) {
           title={t('ask.stop.title')}
           confirmLabel={t('stop')}
           isPending={stop.isPending}
-          error={stop.error}
+          error={refusal(stop.error)}
           onConfirm={() => stop.mutate()}
         >
           <p>{t('ask.stop.text')}</p>

@@ -41,6 +41,12 @@ export function PlanChoice({ of, record, names }: PlanChoiceProps) {
     );
   }
   const isSelected = isIncluded(chosen);
+  const hint =
+    action === 'delete'
+      ? t('deleteHint')
+      : action === 'publish'
+        ? t(`standing.${of.kind as 'forms'}`)
+        : undefined;
   const undecided = isSelected ? undecidedOf(record, chosen).length : 0;
   return (
     <div className="space-y-3 rounded-md border bg-canvas px-3 py-2.5">
@@ -48,14 +54,14 @@ export function PlanChoice({ of, record, names }: PlanChoiceProps) {
         isSelected={isSelected}
         isIndeterminate={isSelected && chosen?.paths !== undefined}
         onChange={() => change((at) => toggleRecord(at, record.key, action))}
-        description={action === 'delete' ? t('deleteHint') : undefined}
+        description={hint}
       >
         <span className={action === 'delete' ? 'font-medium text-danger-ink' : 'font-medium'}>
           {t(`do.${action}`, { name: names.target })}
         </span>
       </Checkbox>
       {undecided > 0 && <p className="text-warning-ink">{t('undecided', { count: undecided })}</p>}
-      {isSelected && action !== 'delete' && published.has(of.kind) && (
+      {isSelected && (action === 'create' || action === 'update') && published.has(of.kind) && (
         <RadioGroup
           label={t(action === 'create' ? 'standing.new' : 'standing.changed')}
           options={[

@@ -12,6 +12,7 @@ import type { KindName } from '@/lib/resources/configuration';
 import { objectWithNames } from './named';
 import { PlanChoice } from './plan-choice';
 import { RecordDifferences } from './record-differences';
+import { StandingNote } from './standing-note';
 import { UnresolvedNotes } from './unresolved-notes';
 import { useRecordSides } from './use-record-sides';
 
@@ -78,6 +79,7 @@ export function RecordBody({ of, record, comparison, drawings }: RecordBodyProps
   ];
   return (
     <div className="space-y-4 pt-3">
+      <StandingNote record={record} names={names} />
       <PlanChoice of={of} record={record} names={names} />
       <UnresolvedNotes record={record} names={names} sides={data} />
       {sides.error ? (

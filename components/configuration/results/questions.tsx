@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCompareScope } from '@/components/configuration/compare/compare-context';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { Select } from '@/components/ui/fields/select';
@@ -27,6 +28,7 @@ export function Questions({ questions, names, onAnswered }: QuestionsProps) {
   const t = useTranslations('configuration.compare.questions');
   const kinds = useTranslations('configuration.kinds');
   const { compared } = useCompareScope();
+  const refusal = useRefusal();
   const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map());
   const answers = answersOf(questions, given);
   const save = useMutation({
@@ -96,7 +98,7 @@ export function Questions({ questions, names, onAnswered }: QuestionsProps) {
       )}
       {save.error && (
         <div className="border-t px-4 py-2">
-          <FormError error={save.error} />
+          <FormError error={refusal(save.error)} />
         </div>
       )}
     </section>

@@ -1,9 +1,9 @@
 'use client';
 
-import { CircleAlert, Link2Off } from 'lucide-react';
+import { CircleAlert, Globe, Link2Off } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { type Action, conflictsOf } from '@/components/configuration/selection/standing';
+import { type Action, blockingOf, conflictsOf } from '@/components/configuration/selection/standing';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import type { ComparedRecord } from '@/lib/configuration/comparison';
@@ -111,10 +111,11 @@ export const RecordLine = memo(function RecordLine(props: RecordLineProps) {
   );
 });
 
-/** What somebody has to decide or mend before it can be applied. */
+/** What somebody has to decide or mend before it can be applied, and where alone it is published. */
 function Notes({ record }: { record: ComparedRecord }) {
   const t = useTranslations('configuration.compare');
   const conflicts = conflictsOf(record).length;
+  const unresolved = blockingOf(record).length;
   return (
     <>
       {conflicts > 0 && (
@@ -122,9 +123,14 @@ function Notes({ record }: { record: ComparedRecord }) {
           {t('conflicts', { count: conflicts })}
         </Badge>
       )}
-      {record.unresolved.length > 0 && (
+      {unresolved > 0 && (
         <Badge tone="warning" icon={<Link2Off aria-hidden />}>
-          {t('unresolved', { count: record.unresolved.length })}
+          {t('unresolved', { count: unresolved })}
+        </Badge>
+      )}
+      {record.standing && (
+        <Badge icon={<Globe aria-hidden />}>
+          {t(record.standing.source === 'published' ? 'publishedIn.source' : 'publishedIn.target')}
         </Badge>
       )}
     </>

@@ -9,7 +9,10 @@ const fresh = record('Nuevo', {
   unresolved: [{ kind: 'tags', name: 'vip', reason: 'missing', usedAt: [] }],
 });
 const gone = record('Viejo', { status: 'onlyTarget', detail: 'OLD-1' });
-const equal = record('Igual', { status: 'equal' });
+const equal = record('Igual', {
+  status: 'equal',
+  standing: { source: 'published', target: 'draft' },
+});
 const products = kind([changed, fresh, gone, equal]);
 const forms = kind([], { kind: 'forms', area: 'forms', target: { support: 'missing' } });
 const all = comparison(products, forms);
@@ -42,6 +45,7 @@ test('each filter shows its own, and no kind without any', () => {
   expect(keys({ show: 'conflicts' })).toEqual(['kind products', changed.key]);
   expect(keys({ show: 'unresolved' })).toEqual(['kind products', fresh.key]);
   expect(keys({ show: 'equal' })).toEqual(['kind products', equal.key]);
+  expect(keys({ show: 'publication' })).toEqual(['kind products', equal.key]);
 });
 
 test('searching finds equal records too, by name and by what tells them apart', () => {
@@ -59,6 +63,7 @@ test('counts are of what the kind and the text leave', () => {
     different: 1,
     conflicts: 1,
     unresolved: 1,
+    publication: 1,
     equal: 1,
   });
   expect(countsOf(all, { kind: 'forms', q: '' }).records).toBe(0);

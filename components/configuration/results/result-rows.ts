@@ -1,5 +1,5 @@
 import type { ShownState } from '@/components/configuration/compare/compare-address';
-import { conflictsOf } from '@/components/configuration/selection/standing';
+import { blockingOf, conflictsOf } from '@/components/configuration/selection/standing';
 import type { ComparedKind, ComparedRecord, Comparison } from '@/lib/configuration/comparison';
 import { holdsWords } from '@/lib/format/fold';
 import type { KindName } from '@/lib/resources/configuration';
@@ -34,7 +34,8 @@ export const matches = ({ key, title, detail }: ComparedRecord, q: string) =>
 export function isShownAs(record: ComparedRecord, show: ShownState | ''): boolean {
   if (show === '') return record.status !== 'equal';
   if (show === 'conflicts') return conflictsOf(record).length > 0;
-  if (show === 'unresolved') return record.unresolved.length > 0;
+  if (show === 'unresolved') return blockingOf(record).length > 0;
+  if (show === 'publication') return record.standing !== undefined;
   return record.status === show;
 }
 
@@ -98,6 +99,7 @@ export function countsOf(
     different: of('different'),
     conflicts: of('conflicts'),
     unresolved: of('unresolved'),
+    publication: of('publication'),
     equal: of('equal'),
   };
 }

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCompareScope } from '@/components/configuration/compare/compare-context';
 import { choicesOf, nothingSelected, selectionCounts } from '@/components/configuration/selection/selection';
+import { useRefusal } from '@/components/configuration/use-refusal';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/fields/form-error';
 import { IconButton } from '@/components/ui/icon-button';
@@ -18,6 +19,7 @@ import type { PlanRequest } from '@/lib/configuration/requests';
 export function SelectionBar({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('configuration.compare.selection');
   const router = useRouter();
+  const refusal = useRefusal();
   const { compared, selection, change } = useCompareScope();
   const counts = selectionCounts(comparison, selection);
   const make = useMutation({
@@ -28,7 +30,7 @@ export function SelectionBar({ comparison }: { comparison: Comparison }) {
     onSuccess: ({ id }) => router.push(`/configuration/plans/${encodeURIComponent(id)}`),
   });
   if (counts.all === 0) return null;
-  const parts = (['create', 'update', 'delete'] as const).filter((action) => counts[action] > 0);
+  const parts = (['create', 'update', 'publish', 'delete'] as const).filter((action) => counts[action] > 0);
   return (
     <div
       role="toolbar"
@@ -56,7 +58,7 @@ export function SelectionBar({ comparison }: { comparison: Comparison }) {
       </div>
       {make.error && (
         <div className="basis-full">
-          <FormError error={make.error} />
+          <FormError error={refusal(make.error)} />
         </div>
       )}
     </div>

@@ -3,15 +3,15 @@
 import { useRef } from 'react';
 import { useCompareScope } from '@/components/configuration/compare/compare-context';
 import { isIncluded, selectMany, toggleRecord } from '@/components/configuration/selection/selection';
-import { actionOf } from '@/components/configuration/selection/standing';
+import { actionOf, isSingly } from '@/components/configuration/selection/standing';
 import { keyOfRow, type ResultRow } from './result-rows';
 
-/** Of lines of a result: what can be selected as a whole, that is all but what would be deleted. */
+/** Of lines of a result: what can be selected as a whole, that is all but what is selected by itself (`isSingly`). */
 export function selectableIn(rows: readonly ResultRow[]) {
   return rows.flatMap((row) => {
     if (row.type !== 'record') return [];
     const action = actionOf(row.of, row.record);
-    return action === undefined || action === 'delete' ? [] : [{ key: row.record.key, action }];
+    return action === undefined || isSingly(action) ? [] : [{ key: row.record.key, action }];
   });
 }
 

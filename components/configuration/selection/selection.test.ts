@@ -100,6 +100,18 @@ test('what becomes active is asked of what is written, not of what is deleted', 
   expect(choicesOf(all, deleted)[0]).not.toHaveProperty('activates');
 });
 
+test('what is published alone is selected by itself, and is an update that activates', () => {
+  const standing = { source: 'published', target: 'draft' } as const;
+  const form = record('form', { kind: 'forms', key: 'forms/form', status: 'equal', standing });
+  const forms = comparison(kind([form], { kind: 'forms', area: 'forms' }));
+  expect(selectMany(nothingSelected, [{ key: form.key, action: 'publish' }], true).size).toBe(0);
+  const selection = toggleRecord(nothingSelected, form.key, 'publish');
+  expect(choicesOf(forms, selection)).toEqual([
+    { kind: 'forms', key: form.key, action: 'update', activates: true },
+  ]);
+  expect(selectionCounts(forms, selection)).toMatchObject({ all: 1, publish: 1, update: 0 });
+});
+
 test('after another comparison only what can still be done so is asked for', () => {
   const selection = selectMany(nothingSelected, withActions(products.records), true);
   const later = comparison(

@@ -1,7 +1,7 @@
 import type { ComparedRecord, Comparison } from '@/lib/configuration/comparison';
 import { keyOfDifference } from '@/lib/configuration/difference-key';
 import type { Choice } from '@/lib/configuration/plan';
-import { type Action, actionOf, conflictsOf } from './standing';
+import { type Action, actionOf, conflictsOf, isSingly } from './standing';
 
 type Whose = 'source' | 'target';
 
@@ -41,7 +41,7 @@ function wholly(action: Action, was: Chosen | undefined): Chosen {
   return was?.resolutions ? { action, resolutions: was.resolutions } : { action };
 }
 
-/** Selects some records or takes them out, all at once: never one that would be deleted, which is selected by itself. */
+/** Selects some records or takes them out, all at once: never what is selected by itself (`isSingly`). */
 export function selectMany(
   selection: Selection,
   records: readonly { readonly key: string; readonly action: Action | undefined }[],
@@ -50,7 +50,7 @@ export function selectMany(
   const next = new Map(selection);
   for (const { key, action } of records) {
     if (!isSelected) next.delete(key);
-    else if (action !== undefined && action !== 'delete' && !isIncluded(selection.get(key)))
+    else if (action !== undefined && !isSingly(action) && !isIncluded(selection.get(key)))
       next.set(key, wholly(action, selection.get(key)));
   }
   return next;
@@ -91,6 +91,7 @@ export function choicesOf({ kinds }: Pick<Comparison, 'kinds'>, selection: Selec
         ...(sourceId !== undefined && { sourceId }),
         ...(targetId !== undefined && { targetId }),
       };
+      if (chosen.action === 'publish') return [{ kind, key, action: 'update', ...seen, activates: true }];
       return [{ kind, key, action: chosen.action, ...seen, ...detailsOf(record, chosen) }];
     }),
   );
@@ -111,7 +112,7 @@ function detailsOf(record: ComparedRecord, { action, paths, resolutions, activat
 
 export type SelectionCounts = Readonly<Record<Action | 'all' | 'undecided', number>>;
 
-/** How many records are created, changed and deleted, and how many of them have a conflict that nobody decided. */
+/** How many records are created, changed, published and deleted, and how many of them have a conflict that nobody decided. */
 export function selectionCounts(
   comparison: Pick<Comparison, 'kinds'>,
   selection: Selection,
@@ -120,11 +121,12 @@ export function selectionCounts(
   const records = new Map(comparison.kinds.flatMap((kind) => kind.records.map((one) => [one.key, one])));
   const isUndecided = ({ key, action }: Choice) =>
     action === 'update' && undecidedOf(records.get(key)!, selection.get(key)).length > 0;
-  const of = (action: Action) => choices.filter((one) => one.action === action).length;
+  const of = (action: Action) => choices.filter(({ key }) => selection.get(key)?.action === action).length;
   return {
     all: choices.length,
     create: of('create'),
     update: of('update'),
+    publish: of('publish'),
     delete: of('delete'),
     undecided: choices.filter(isUndecided).length,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { difference, kind, record } from '@/components/configuration/testing';
-import { actionOf, lackOf } from './standing';
+import { actionOf, blockingOf, lackOf, namedOf } from './standing';
 
 const changed = record('changed', { differences: [difference(['nombre'])] });
 const gone = record('gone', { status: 'onlyTarget' });
@@ -39,4 +39,23 @@ test('a category is made and never taken away: the API has no operation for it',
 test('what could be one of several waits for its answer', () => {
   for (const one of [record('fresh', { isAsked: true }), { ...gone, isAsked: true as const }])
     expect(actionOf(kind([]), one)).toBeUndefined();
+});
+
+test('what is published in the source alone can be published, where nothing else is to be done', () => {
+  const forms = kind([], { kind: 'forms', area: 'forms' });
+  const ahead = { source: 'published', target: 'draft' } as const;
+  const equal = record('equal', { kind: 'forms', status: 'equal', standing: ahead });
+  expect(actionOf(forms, equal)).toBe('publish');
+  expect(actionOf(forms, { ...equal, standing: { source: 'draft', target: 'published' } })).toBeUndefined();
+  expect(actionOf(forms, { ...equal, differences: [difference(['nombre'])] })).toBe('update');
+  expect(actionOf({ ...forms, target: { support: 'read_only' } }, equal)).toBeUndefined();
+});
+
+test('a tag by its name is told of and blocks nothing, and what is equal stumbles over nothing', () => {
+  const tag = { kind: 'tags', name: 'vip', reason: 'missing', by: 'name', usedAt: [] } as const;
+  const user = { kind: 'users', name: '4', reason: 'unreadable', by: 'id', usedAt: [] } as const;
+  const fresh = record('fresh', { unresolved: [tag, user] });
+  expect(blockingOf(fresh)).toEqual([user]);
+  expect(namedOf(fresh)).toEqual([tag]);
+  expect(blockingOf({ ...fresh, status: 'equal' })).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { ComparedKind, ComparedRecord, Difference, Support } from '@/lib/configuration/comparison';
 import { kindOf } from '@/lib/configuration/kinds';
 
-export type Action = 'create' | 'update' | 'delete';
+/** `publish` is an update of a record that is otherwise to stay as it is. */
+export type Action = 'create' | 'update' | 'publish' | 'delete';
+
+/** What is selected one by one alone: many at once do not go, nor do they go live. */
+export const isSingly = (action: Action) => action === 'delete' || action === 'publish';
 
 /** What both sides changed since the last apply, each in another way, and a plan can write. */
 export const isConflict = ({ changedBy, isWritable }: Difference) => changedBy === 'both' && isWritable;
@@ -23,7 +27,19 @@ export function actionOf(
   if (target.support !== 'yes' || record.isAsked) return undefined;
   if (record.status === 'onlySource') return 'create';
   if (record.status === 'onlyTarget') return remove && canRead(source.support) ? 'delete' : undefined;
-  return update && record.differences.some(({ isWritable }) => isWritable) ? 'update' : undefined;
+  if (!update) return undefined;
+  if (record.differences.some(({ isWritable }) => isWritable)) return 'update';
+  return record.standing?.source === 'published' ? 'publish' : undefined;
+}
+
+/** References that a plan with the record stumbles over: not those of what is equal, nor what stands there by its name. */
+export function blockingOf({ status, unresolved }: Pick<ComparedRecord, 'status' | 'unresolved'>) {
+  return status === 'equal' ? [] : unresolved.filter(({ by }) => by !== 'name');
+}
+
+/** References by a name that is sent as it is: the target makes what it does not have. */
+export function namedOf({ unresolved }: Pick<ComparedRecord, 'unresolved'>) {
+  return unresolved.filter(({ by }) => by === 'name');
 }
 
 /** The side whose server says why a kind cannot be compared or written; undefined where all is well. */
