@@ -166,7 +166,7 @@ test('reloaded in the middle of its applying, a plan goes on with what is left',
   baseURL,
 }) => {
   const pair = await connectLivePair(ownerPage, baseURL!, demo);
-  await makePlan(ownerPage, pair, ['Plan Empresa', 'Plan Pro']);
+  await makePlan(ownerPage, pair, ['Plan Empresa', 'Plan Profesional']);
   // The second record never leaves the tab.
   const secondRecord = '**/api/console/configuration/plans/*/records/1';
   await ownerPage.route(secondRecord, () => {});
