@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { POST as compare } from '@/app/api/console/configuration/compare/route';
 import type { Comparison } from '@/lib/configuration/comparison';
+import { kindOf } from '@/lib/configuration/kinds';
 import type { PlanView } from '@/lib/configuration/plan';
 import { readSide } from '@/lib/configuration/read-side';
 import type { Side } from '@/lib/configuration/side';
+import { missingIn } from '@/lib/configuration/standing';
 import { createConnection } from '@/lib/connection/connections';
 import { createWorkflow, replaceWorkflow } from '@/lib/contract/workflows';
 import { browserRequest, startConsole, type TestConsole } from '@/lib/testing/console';
@@ -42,12 +44,16 @@ async function compareNow(): Promise<Comparison> {
   return JSON.parse((await reply.text()).trim().split('\n').at(-1)!).comparison;
 }
 
-/** Values of all records by kind and name: ids of what is made anew are others. */
-const valuesOf = ({ kinds }: Side) =>
-  [...kinds].map(([kind, { records }]) => [
-    kind,
-    Object.fromEntries(records.map(({ identities, value }) => [identities[0], value])),
-  ]);
+/** What records of the target lacked of what they were, found by name: ids of what was made anew are others. */
+function lackedSince(before: Side, now: Side): unknown[] {
+  return [...before.kinds].flatMap(([name, { records }]) =>
+    records.flatMap(({ identities, value }) => {
+      const found = now.kinds.get(name)!.records.find((one) => one.identities[0] === identities[0]);
+      const lacked = found ? missingIn(kindOf(name), value, found.value) : ['all'];
+      return lacked.length === 0 ? [] : [[identities[0], lacked]];
+    }),
+  );
+}
 
 it('moves a configuration from one subaccount to another as a person does, and takes it back', async () => {
   const by = planningAs(cookie);
@@ -66,7 +72,8 @@ it('moves a configuration from one subaccount to another as a person does, and t
   expect(applied.records.filter(({ result }) => result?.outcome !== 'done' || result.differs)).toEqual([]);
   expect(applied.state).toBe('applied');
   const left = stillDifferent({ comparison: await compareNow() });
-  expect(left.filter(({ status }) => status !== 'onlyTarget')).toEqual([]);
+  // Workflows of one name are asked about first.
+  expect(left.filter(({ status, isAsked }) => status !== 'onlyTarget' && !isAsked)).toEqual([]);
   expect(await dataOf(sandbox, sandbox.secondKey)).toEqual(data);
 
   const undo = (await by.undo(plan.id)).body as PlanView;
@@ -75,10 +82,7 @@ it('moves a configuration from one subaccount to another as a person does, and t
   // The API deletes no category.
   const kept = undone.records.filter(({ result }) => result?.outcome !== 'done');
   expect(kept.filter(({ record }) => record.kind !== 'categories')).toEqual([]);
-  const after = new Map(valuesOf(await readSide(sandbox.target)) as [string, object][]);
-  for (const [kind, values] of valuesOf(before) as [string, object][]) {
-    expect([kind, after.get(kind)]).toEqual([kind, expect.objectContaining(values)]);
-  }
+  expect(lackedSince(before, await readSide(sandbox.target))).toEqual([]);
   expect(await dataOf(sandbox, sandbox.secondKey)).toEqual(data);
 }, 180_000);
 
