@@ -9,6 +9,7 @@ import type { Side } from '@/lib/configuration/side';
 import { recordById, recordsOf } from '@/lib/configuration/side-records';
 import type { OpenConnection } from '@/lib/connection/open-connection';
 import type { Queries } from '@/lib/database/database';
+import { ConsoleError } from '@/lib/http/console-error';
 import { processWide } from '@/lib/store/process-wide';
 import { getRuntime } from '@/lib/store/store';
 import { configurationPlan } from '@/lib/store/tables/configuration';
@@ -35,6 +36,7 @@ export async function driftOf(caller: Caller, connectionId: string, requestId: s
   const read = () => readSince(connection, before.endedAt, { caller, requestId });
   const { side, readAt } = await once(`${connectionId} ${before.plan.id}`, read);
   const values = await appliedValues(store.db, connectionId);
+  assertRead(side, values);
   // What was read says nothing of what another plan has written meanwhile.
   const after = await standOf(store.db, connectionId);
   if (after?.endedAt.getTime() !== before.endedAt.getTime()) return { drift: null };
@@ -48,6 +50,19 @@ export async function driftOf(caller: Caller, connectionId: string, requestId: s
       records: [...values.flatMap((one) => movedOf(one, side) ?? []), ...newIn(side, values)],
     },
   };
+}
+
+/**
+ * What cannot be read has not stayed as it was: nobody knows.
+ *
+ * @throws ConsoleError 502 `target_unreadable`, which names the first kind
+ */
+function assertRead(side: Side, values: readonly AppliedValue[]): void {
+  const failed = values.find(({ kind }) => side.kinds.get(kind)?.support.support === 'failed');
+  if (!failed) return;
+  throw new ConsoleError(502, 'target_unreadable', 'The connection could not be read', {
+    details: [{ field: failed.kind, issue: 'failed' }],
+  });
 }
 
 /** The plan to a connection that ended last, unless one is under way. */

@@ -49,6 +49,7 @@ async function plan(run: Run, connection: TokenConnection, options: PlanOptions)
   const files = readFolder(options.dir);
   const comparison = await compare(run, connection, sourceOf(options.dir, files));
   run.print(options.isJson ? JSON.stringify(comparison, null, 2) : comparisonLines(comparison).join('\n'));
+  assertRead(comparison);
   if (!isDifferent(comparison)) return 0;
   const choices = choicesOf(comparison, { deletes: [], removes: [], take: undefined, activates: false });
   if (!options.proposes || choices.length === 0) return 2;
@@ -70,6 +71,7 @@ async function apply(run: Run, connection: TokenConnection, options: ApplyOption
   await assertNoneUnderWay(run, connection, folderName(options.dir));
   const files = readFolder(options.dir);
   const comparison = await compare(run, connection, sourceOf(options.dir, files));
+  assertRead(comparison);
   const choices = choicesOf(comparison, options);
   const asked = comparison.questions.length;
   if (asked > 0) run.print(`${comparisonLines(comparison).join('\n')}\n`);
@@ -84,6 +86,16 @@ async function apply(run: Run, connection: TokenConnection, options: ApplyOption
   const ended = await applyPlan(run, proposed, options.confirm);
   const left = await leftOver(run, connection, sourceOf(options.dir, files), choices);
   return asked > 0 || left > 0 ? 2 : ended;
+}
+
+/** What could not be read is not equal. @throws Problem which names it */
+function assertRead({ kinds, target }: Comparison): void {
+  const failed = kinds.filter(({ target: { support } }) => support === 'failed').map(({ kind }) => kind);
+  if (failed.length === 0) return;
+  throw new Problem(
+    `Could not read ${failed.join(', ')} of ${target.name}, so nothing is known of it.`,
+    'Test the connection in the console, then run this again.',
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ import { WalkProvider, walkOf } from '@/components/records/panel/walk-context';
 import type { TableHandle } from '@/components/records/table/data-table';
 import { Select } from '@/components/ui/fields/select';
 import { NoMatchState } from '@/components/ui/states';
-import type { Comparison } from '@/lib/configuration/comparison';
+import type { Comparison, KindSupport } from '@/lib/configuration/comparison';
 import type { KindName } from '@/lib/resources/configuration';
 import { Questions } from './questions';
 import { countsOf, resultRows } from './result-rows';
@@ -60,6 +60,8 @@ export function Results({ comparison, isStale, onAnswered, children }: ResultsPr
   useSearchKey(t('search'));
   const turn = useCallback((name: KindName) => setCollapsed((at) => turned(at, name)), []);
   const turnEqual = useCallback((name: KindName) => setEqual((at) => turned(at, name)), []);
+  // What could not be loaded is not equal.
+  const isWhole = comparison.kinds.every((one) => isRead(one.source) && isRead(one.target));
   const isFiltered = show !== '' || kind !== '' || q !== '';
   const names = { source: comparison.source.name, target: comparison.target.name };
   return (
@@ -91,7 +93,7 @@ export function Results({ comparison, isStale, onAnswered, children }: ResultsPr
       </div>
       {openKey === undefined && <ListKeys table={handle} />}
       <div aria-busy={isStale} className="flex min-h-40 flex-[1_1_0px] flex-col gap-2 aria-busy:opacity-60">
-        {counts.all === 0 && !isFiltered && (
+        {counts.all === 0 && !isFiltered && isWhole && (
           <p className="flex items-center gap-2 rounded-lg border bg-success-soft/50 px-4 py-2.5">
             <Equal aria-hidden className="size-4 shrink-0 text-success-ink" />
             <span className="font-medium">{t('allEqualTitle')}</span>
@@ -117,6 +119,8 @@ export function Results({ comparison, isStale, onAnswered, children }: ResultsPr
     </div>
   );
 }
+
+const isRead = ({ support }: KindSupport) => support !== 'failed';
 
 function turned<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
   const next = new Set(set);
