@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ComparedRecord, Comparison } from '../lib/configuration/comparison.ts';
+import type { ComparedRecord, Comparison, KindSupport } from '../lib/configuration/comparison.ts';
 import type { PlannedRecord, PlanView } from '../lib/configuration/plan.ts';
 import { type Answer, type Asked, FakeApi, json, refused } from '../lib/testing/fake-api.ts';
 
@@ -19,12 +19,14 @@ let running: ChildProcess[];
 let answers: Record<string, (asked: Asked) => Answer>;
 let environment: 'live' | 'test';
 let compared: readonly ComparedRecord[];
+let isReadable: boolean;
 let plan: PlanView;
 
 beforeEach(async () => {
   running = [];
   answers = {};
   environment = 'test';
+  isReadable = true;
   dir = mkdtempSync(join(tmpdir(), 'config-'));
   mkdirSync(join(dir, 'products'));
   writeFileSync(join(dir, 'configuration.yaml'), 'format: 1\nkinds: [products]\n');
@@ -81,8 +83,13 @@ function planOf(records: readonly PlannedRecord[], more: Partial<PlanView> = {})
 }
 
 function comparison(): Comparison {
-  const support = { support: 'yes' } as const;
-  const products = { kind: 'products', area: 'catalog', source: support, target: support } as const;
+  const support: KindSupport = { support: isReadable ? 'yes' : 'failed' };
+  const products = {
+    kind: 'products',
+    area: 'catalog',
+    source: { support: 'yes' },
+    target: support,
+  } as const;
   return {
     source: { kind: 'files', name: 'config' },
     target: side,
@@ -157,6 +164,16 @@ it('exits with 0 where nothing differs, and writes nothing then', async () => {
     code: 0,
     out: 'Ventas is as the folder is: nothing to change.\n',
   });
+  expect(calls()).not.toContain('POST /plans');
+});
+
+it('takes nothing for equal that could not be read', async () => {
+  compared = [];
+  isReadable = false;
+  for (const command of ['plan', 'apply']) {
+    const { code, err } = await config(command);
+    expect([code, err]).toEqual([1, expect.stringContaining('Could not read products of Ventas')]);
+  }
   expect(calls()).not.toContain('POST /plans');
 });
 
